@@ -1,0 +1,2 @@
+// The door of this package.
+export type {};

@@ -1,0 +1,31 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const reporters = ['default', ['json', { outputFile: '.reports/test.json' }]] as const;
+
+/** Tests that need no DOM: rules, servers, tools. */
+export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
+  return defineConfig({
+    test: {
+      environment: 'node',
+      include: ['src/**/*.test.ts'],
+      reporters: [...reporters] as never,
+      ...overrides,
+    },
+  });
+}
+
+/**
+ * Tests of hooks, stores and markup in happy-dom. Files share one environment (`isolate: false`), which is ten times
+ * faster; a test cleans up after itself.
+ */
+export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
+  return defineConfig({
+    test: {
+      environment: 'happy-dom',
+      isolate: false,
+      include: ['src/**/*.test.{ts,tsx}'],
+      reporters: [...reporters] as never,
+      ...overrides,
+    },
+  });
+}
