@@ -1,2 +1,3 @@
-// The door of this package.
-export type {};
+export { cssVariable, token } from './token.ts';
+export { colorRoles, scaleTokens, shapeRoles } from './tokens.ts';
+export type { ColorRole, ScaleToken, ShapeRole, TokenName } from './tokens.ts';

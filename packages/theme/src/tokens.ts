@@ -1,0 +1,52 @@
+/**
+ * The roles a brand fills. Every role is a CSS variable (`surface.base` → `--surface-base`); components name roles, never
+ * values. Colours differ by mode; the rest belongs to the brand as a whole.
+ */
+export const colorRoles = [
+  'surface.backdrop', 'surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken', 'surface.scrim',
+  'text.primary', 'text.secondary', 'text.muted', 'text.accent', 'text.onAccent', 'text.onMedia', 'text.danger', 'text.success',
+  'border.subtle', 'border.strong', 'border.focus',
+  'action.primary.bg', 'action.primary.bgHover', 'action.primary.bgPressed', 'action.primary.text',
+  'action.secondary.bg', 'action.secondary.bgHover', 'action.secondary.text', 'action.secondary.border',
+  'action.ghost.text', 'action.ghost.bgHover',
+  'action.danger.bg', 'action.danger.text',
+  'action.disabled.bg', 'action.disabled.text',
+  'field.bg', 'field.border', 'field.placeholder',
+  'status.info', 'status.infoBg', 'status.success', 'status.successBg', 'status.warning', 'status.warningBg', 'status.danger', 'status.dangerBg',
+  'money.gain', 'money.loss', 'money.bonus',
+  'badge.new', 'badge.hot', 'badge.jackpot', 'badge.maintenance', 'badge.text',
+  'accent.base', 'accent.soft', 'accent.glow',
+  'media.scrim', 'media.placeholder',
+  'skeleton.base', 'skeleton.shine',
+] as const;
+
+/** A role whose value is a colour and differs between modes. */
+export type ColorRole = (typeof colorRoles)[number];
+
+/** Roles a brand sets once, in both modes alike. */
+export const shapeRoles = [
+  'radius.control', 'radius.card', 'radius.sheet', 'radius.pill',
+  'font.display', 'font.text', 'font.displayWeight', 'font.displayTransform', 'font.displayTracking',
+  'border.width',
+  'effect.surface', 'effect.accent', 'effect.pattern',
+] as const;
+
+/** A role whose value belongs to the brand in every mode. */
+export type ShapeRole = (typeof shapeRoles)[number];
+
+/** Scales shared by all brands: spacing in px on a 4-scale, type sizes, line heights, motion, layers. */
+export const scaleTokens = {
+  'space.1': '4px', 'space.2': '8px', 'space.3': '12px', 'space.4': '16px', 'space.6': '24px', 'space.8': '32px', 'space.12': '48px',
+  'size.tap': '44px', 'size.target': '24px', 'size.column': '480px', 'size.bar': '56px',
+  'type.12': '0.75rem', 'type.14': '0.875rem', 'type.16': '1rem', 'type.20': '1.25rem', 'type.24': '1.5rem', 'type.32': '2rem',
+  'line.tight': '1.25', 'line.text': '1.55',
+  'weight.regular': '400', 'weight.strong': '600',
+  'motion.feedback': '150ms', 'motion.popup': '225ms', 'motion.page': '300ms', 'motion.slide': '400ms', 'motion.ease': 'cubic-bezier(0.2, 0, 0, 1)',
+  'layer.bar': '100', 'layer.drawer': '200', 'layer.dialog': '300', 'layer.toast': '400',
+} as const;
+
+/** A token with the same value for every brand. */
+export type ScaleToken = keyof typeof scaleTokens;
+
+/** Any token a component may name. */
+export type TokenName = ColorRole | ShapeRole | ScaleToken;
