@@ -1,2 +1,16 @@
-// The door of this package.
-export type {};
+export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
+export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';
+export * from './constants.ts';
+export * from './games.ts';
+export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
+export { currencies, currencyExponent, fromMinor, toMinor, type Currency } from './money.ts';
+export {
+  PROVIDER_HEADER, SIGNATURE_HEADER, SIGNATURE_WINDOW_S, parseSignature, providerCalls, providerPath, providerStatuses, signedText,
+  type ProviderCall, type ProviderStatus,
+} from './provider.ts';
+export {
+  registrationFields, registrationPatterns, validateField, validateRegistration,
+  type FieldFailure, type FieldRule, type PatternId, type RegistrationField, type RegistrationRules, type RegistrationValues,
+} from './registrationRules.ts';
+export { pathOf, routes, type Access, type BodyForm, type Route, type RouteName } from './routes.ts';
+export type * from './types.ts';

@@ -1,2 +1,76 @@
-// The door of this package.
-export type {};
+import { z } from 'zod';
+import { HEADER } from './constants.ts';
+import { errorStatus, type ErrorCode } from './errorCodes.ts';
+import { routes, type Route, type RouteName } from './routes.ts';
+import { calls, type CallSchemas } from './schemas/calls.ts';
+
+type Json = Record<string, unknown>;
+
+const sharedErrors: Record<Route['access'], readonly ErrorCode[]> = {
+  public: ['request.invalid', 'request.rate_limited', 'system.unavailable'],
+  account: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended'],
+  agent: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended', 'permission.denied'],
+};
+
+/** The OpenAPI 3.1 document of the site API, made from the schemas that the gateway itself runs on. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name];
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route, calls[name]) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Parlor gateway', version },
+    paths,
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token }, session: { type: 'apiKey', in: 'cookie', name: 'parlor_session' } } },
+  };
+}
+
+function operation(name: RouteName, route: Route, call: CallSchemas): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(route.access !== 'public' && { security: [{ token: [], session: [] }] }),
+    parameters: [
+      ...parameters('query', call.query),
+      ...parameters('path', call.params),
+      ...(route.isIdempotent ? [{ in: 'header', name: HEADER.idempotencyKey, required: true, schema: { type: 'string' } }] : []),
+    ],
+    ...(call.body && { requestBody: requestBody(route, call.body) }),
+    responses: responses(route, call),
+  };
+}
+
+function parameters(place: 'query' | 'path', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ in: place, name, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+function requestBody(route: Route, body: z.ZodType): Json {
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  if (route.body !== 'encrypted') return { required: true, content: { 'application/json': { schema } } };
+  return {
+    required: true,
+    description: 'Compact JWE (ECDH-ES, A256GCM) of method, path, iat, nonce and body; the schema is that of the body inside.',
+    content: { 'application/jose': { schema } },
+  };
+}
+
+function responses(route: Route, call: CallSchemas): Json {
+  const value = z.toJSONSchema(call.value, { unrepresentable: 'any' });
+  const answers: Record<string, Json> = {
+    200: {
+      description: 'Done',
+      content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } },
+    },
+  };
+  for (const code of new Set([...sharedErrors[route.access], ...call.errors])) {
+    const status = String(errorStatus[code]);
+    const codes = ((answers[status]?.['x-error-codes'] as ErrorCode[] | undefined) ?? []).concat(code);
+    answers[status] = { description: codes.join(', '), 'x-error-codes': codes };
+  }
+  return answers;
+}

@@ -1,0 +1,46 @@
+/** Figures that the specification fixes (product.md 9). */
+
+/** Games in one page of a list, search, favourites, recent or hot. */
+export const GAME_PAGE_SIZE = 36;
+/** Favourites in one page on the search page and in the game centre. */
+export const FAVOURITES_PAGE_SIZE = 200;
+/** Favourites in one page on home. */
+export const HOME_FAVOURITES_PAGE_SIZE = 100;
+/** Records in one page (bets, deposits). */
+export const RECORD_PAGE_SIZE = 20;
+/** What the site calls itself in game calls. */
+export const PLATFORM = 'html5';
+export const CLIENT_TYPE = 2;
+export const IMAGE_SIZE = 'rx2';
+export const IS_PLATFORM = 2;
+export const ANNOUNCEMENT_PLATFORM = 'M';
+/** Gateway numbers of the devices. */
+export const GATEWAY = { WEB: 1, MOBILE: 3 } as const;
+
+/** Request headers that travel with calls. */
+export const HEADER = {
+  merchant: 'Merchant',
+  language: 'Language',
+  device: 'Device',
+  token: 'Token',
+  encryption: 'Encryption',
+  idempotencyKey: 'Idempotency-Key',
+} as const;
+
+/** The value of the encryption header when a body is a compact JWE. */
+export const ENCRYPTION_JWE = 'JWE';
+/** How far the time bound inside an encrypted body may differ from the gateway's, in ms. */
+export const ENCRYPTION_WINDOW_MS = 120_000;
+
+/** Longest captcha, mobile number and SMS code that a form takes. */
+export const CAPTCHA_MAX_LENGTH = 6;
+export const MOBILE_MAX_LENGTH = 20;
+export const SMS_CODE_MAX_LENGTH = 10;
+
+/** Languages that the product knows by its own codes, with their BCP 47 tags. */
+export const languageTags = { EN: 'en', TY: 'th' } as const;
+/** A language of the product by its own code; TY is Thai. */
+export type LanguageCode = keyof typeof languageTags;
+export const DEFAULT_LANGUAGE: LanguageCode = 'TY';
+/** What a stored language reads as when nothing is stored; a language without a pack falls back to the default. */
+export const UNSTORED_LANGUAGE = 'CN';

@@ -1,0 +1,107 @@
+/** Fields that a merchant may ask for at registration, in the order in which the form shows them. */
+export const registrationFields = [
+  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'payeeName', 'email', 'birthday',
+  'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+] as const;
+
+/** A field of the registration form. */
+export type RegistrationField = (typeof registrationFields)[number];
+
+/** Patterns that a merchant's configuration names by id. */
+export const registrationPatterns = {
+  username: /^[A-Za-z][A-Za-z0-9]*$/,
+  password: /^(?=.*\p{L})(?=.*\d)\S+$/u,
+  digits: /^\d+$/,
+  email: /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,}$/,
+  name: /^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u,
+  handle: /^[\w.@+-]+$/,
+  alphanumeric: /^[A-Za-z0-9]+$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  any: /^[^\p{Cc}]*$/u,
+} as const;
+
+/** The id of a pattern; its message is `validation.<id>` with the bounds. */
+export type PatternId = keyof typeof registrationPatterns;
+
+/** What the merchant asks of one field; lengths are in characters. */
+export interface FieldRule {
+  enabled: boolean;
+  required: boolean;
+  minLength: number;
+  maxLength: number;
+  patternId: PatternId;
+}
+
+/** The merchant's registration form (`regExp` in the specification). */
+export type RegistrationRules = Record<RegistrationField, FieldRule>;
+
+/** What a player typed; a field that was left out reads as empty. */
+export type RegistrationValues = Partial<Record<RegistrationField, string>>;
+
+/** A field that failed: the key of its message, and the bounds that the message names. */
+export interface FieldFailure {
+  key: string;
+  min?: number;
+  max?: number;
+}
+
+/**
+ * Checks one value against its rule. An empty optional field passes; an empty required one fails with
+ * `validation.required`. Length counts characters as people see code points, not UTF-16 units.
+ */
+export function validateField(value: string, rule: FieldRule): FieldFailure | undefined {
+  if (!rule.enabled) return undefined;
+  if (value === '') return rule.required ? { key: 'validation.required' } : undefined;
+  const length = Array.from(value).length;
+  if (length < rule.minLength || length > rule.maxLength || !registrationPatterns[rule.patternId].test(value)) {
+    return { key: `validation.${rule.patternId}`, min: rule.minLength, max: rule.maxLength };
+  }
+  return undefined;
+}
+
+/**
+ * Checks a whole registration: the one routine that the form and the gateway both run. Returns the failures by field, in
+ * the form's order; an empty object means that it passes. `today` is the date (YYYY-MM-DD) against which age is counted.
+ */
+export function validateRegistration(
+  values: RegistrationValues,
+  rules: RegistrationRules,
+  policy: { minimumAge: number; today: string },
+): Partial<Record<RegistrationField, FieldFailure>> {
+  const failures: Partial<Record<RegistrationField, FieldFailure>> = {};
+  for (const field of registrationFields) {
+    const failure = checkField(field, values, rules[field], policy);
+    if (failure) failures[field] = failure;
+  }
+  return failures;
+}
+
+function checkField(
+  field: RegistrationField,
+  values: RegistrationValues,
+  rule: FieldRule,
+  policy: { minimumAge: number; today: string },
+): FieldFailure | undefined {
+  const value = values[field] ?? '';
+  if (field === 'confirmPassword') return checkConfirmation(value, values.password ?? '', rule);
+  if (field === 'captcha' && rule.enabled && value === '') return { key: 'validation.in_vwrite_code' };
+  const failure = validateField(value, rule);
+  if (failure || field !== 'birthday' || value === '' || !rule.enabled) return failure;
+  return checkBirthday(value, policy);
+}
+
+function checkConfirmation(value: string, password: string, rule: FieldRule): FieldFailure | undefined {
+  if (!rule.enabled) return undefined;
+  if (value === '') return { key: 'validation.in_incorrect_password' };
+  return value === password ? undefined : { key: 'validation.in_confirmation_correct' };
+}
+
+function checkBirthday(value: string, policy: { minimumAge: number; today: string }): FieldFailure | undefined {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isRealDate = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!isRealDate || year < 1900) return { key: 'validation.date' };
+  // The day on which the player comes of age is written the same way, so strings compare as dates.
+  const comesOfAge = `${String(year + policy.minimumAge).padStart(4, '0')}${value.slice(4)}`;
+  return comesOfAge > policy.today ? { key: 'validation.age', min: policy.minimumAge } : undefined;
+}

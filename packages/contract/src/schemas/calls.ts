@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errorCodes.ts';
+import type { RouteName } from '../routes.ts';
+import * as account from './account.ts';
+import * as content from './content.ts';
+import * as games from './games.ts';
+import * as system from './system.ts';
+import * as wallet from './wallet.ts';
+
+/** The schemas of one call; `errors` lists the codes beyond those that every call of its access may answer. */
+export interface CallSchemas {
+  summary: string;
+  query?: z.ZodType;
+  params?: z.ZodType;
+  body?: z.ZodType;
+  value: z.ZodType;
+  errors: readonly ErrorCode[];
+}
+
+const nothing = z.object({});
+
+/** Schemas of every call, joined with `routes` by name: what the gateway guards, mocks check and OpenAPI shows. */
+export const calls = {
+  getSystemStatus: { summary: 'Status of the platform for the caller', value: system.systemStatus, errors: [] },
+  getSettings: { summary: 'Settings of the merchant', value: system.settings, errors: [] },
+  getEncryptionKeys: { summary: 'Public keys for encrypted bodies', value: system.encryptionKeys, errors: [] },
+
+  login: {
+    summary: 'Log in', body: account.loginBody, value: account.session,
+    errors: ['auth.invalid_credentials', 'auth.captcha_incorrect', 'auth.too_many_attempts', 'auth.user_disabled', 'auth.non_member', 'auth.non_agent'],
+  },
+  logout: { summary: 'Log out', value: nothing, errors: [] },
+  getCaptcha: { summary: 'A captcha picture', value: account.captcha, errors: [] },
+
+  getRegistrationSettings: { summary: 'What registration asks for', value: account.registrationSettings, errors: [] },
+  checkUsername: { summary: 'Whether a username is free', query: account.usernameQuery, value: account.usernameAvailability, errors: [] },
+  register: {
+    summary: 'Register and log in', body: account.registerBody, value: account.session,
+    errors: ['register.closed', 'register.invalid', 'register.username_taken', 'auth.captcha_incorrect'],
+  },
+  getMemberInfo: { summary: 'The account that is logged in', value: account.memberInfo, errors: [] },
+
+  getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
+  listTransactions: { summary: 'Account record', query: wallet.transactionsQuery, value: wallet.transactions, errors: [] },
+  listDepositMethods: { summary: 'Ways to deposit', value: wallet.depositMethods, errors: [] },
+  createDeposit: {
+    summary: 'Start a deposit', body: wallet.createDepositBody, value: wallet.deposit,
+    errors: ['deposit.method_unavailable', 'wallet.amount_invalid', 'wallet.amount_below_minimum', 'wallet.amount_above_maximum', 'account.real_required', 'request.idempotency_required', 'request.idempotency_conflict'],
+  },
+  listDeposits: { summary: 'Own deposits', query: wallet.recordsQuery, value: wallet.deposits, errors: [] },
+  getDeposit: { summary: 'One own deposit', params: wallet.depositParams, value: wallet.deposit, errors: ['deposit.order_not_found'] },
+
+  listGames: { summary: 'Games', query: games.gamesQuery, value: games.gamePage, errors: [] },
+  listHotGames: { summary: 'Hot games', query: games.hotGamesQuery, value: games.gamePage, errors: [] },
+  listVendors: { summary: 'Vendors by game type', value: games.vendors, errors: [] },
+  listFavouriteIds: { summary: 'Node ids of favourites', value: games.favouriteIds, errors: [] },
+  listFavourites: { summary: 'Favourite games', query: games.personalGamesQuery, value: games.gamePage, errors: [] },
+  addFavourite: { summary: 'Add a favourite', body: games.favouriteBody, value: games.favouriteIds, errors: ['game.not_found'] },
+  removeFavourite: { summary: 'Remove a favourite', params: games.favouriteParams, value: games.favouriteIds, errors: [] },
+  listRecentGames: { summary: 'Games played lately, newest first', query: games.personalGamesQuery, value: games.gamePage, errors: [] },
+  launchGame: {
+    summary: 'Launch a game', query: games.launchQuery, value: games.launch,
+    errors: ['game.not_found', 'game.launch_url_empty', 'game.vendor_maintenance', 'game.free_play_unsupported', 'account.real_required'],
+  },
+  listWinners: { summary: 'Recent winners', value: games.winners, errors: [] },
+
+  listOrders: { summary: 'Betting record', query: wallet.ordersQuery, value: wallet.orders, errors: [] },
+  getOrder: { summary: 'One bet with its ledger entries', query: wallet.orderQuery, value: wallet.orderDetail, errors: ['order.not_found'] },
+
+  listAnnouncements: { summary: 'Banners and notices', query: content.announcementsQuery, value: content.announcements, errors: [] },
+  listPromotions: { summary: 'Promotions', value: content.promotions, errors: [] },
+  listHelp: { summary: 'Help items', value: content.helpItems, errors: [] },
+
+  getAgentSummary: { summary: "The agent's own team in figures", value: account.agentSummary, errors: [] },
+} as const satisfies Record<RouteName, CallSchemas>;
