@@ -1,0 +1,105 @@
+import { isHexColor } from './color.ts';
+import { contrastPairs, contrastRatio, groundOf } from './contrast.ts';
+import { homeSections, layoutChoices } from './layout.ts';
+import { themeModes, type Theme, type ThemeColors, type ThemeMode } from './theme.ts';
+import { colorRoles, shapeRoles } from './tokens.ts';
+
+/** Something wrong with a theme. `subject` is the token, pair, choice or field at fault; `message` says all of it in one line. */
+export interface ThemeProblem {
+  readonly kind: 'missing' | 'invalid' | 'contrast';
+  readonly subject: string;
+  readonly mode?: ThemeMode;
+  readonly message: string;
+}
+
+function missing(subject: string, mode?: ThemeMode): ThemeProblem {
+  return { kind: 'missing', subject, ...(mode && { mode }), message: `missing ${subject}${mode ? ` in ${mode}` : ''}` };
+}
+
+function invalid(subject: string, why: string, mode?: ThemeMode): ThemeProblem {
+  return { kind: 'invalid', subject, ...(mode && { mode }), message: `${subject}${mode ? ` in ${mode}` : ''} ${why}` };
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function checkColors(colors: ThemeColors, mode: ThemeMode): ThemeProblem[] {
+  const problems = colorRoles.flatMap((role) => {
+    const value: unknown = colors[role];
+    if (isHexColor(value)) return [];
+    return [isFilled(value) ? invalid(role, `is not a colour: ${value}`, mode) : missing(role, mode)];
+  });
+  const broken = new Set(problems.map(({ subject }) => subject));
+  for (const pair of contrastPairs) {
+    if (broken.has(pair.role) || broken.has(pair.against) || broken.has('surface.base')) continue;
+    const ratio = contrastRatio(colors[pair.role], groundOf(pair, colors));
+    if (ratio < pair.minimum) {
+      const subject = `${pair.role} on ${pair.against}`;
+      // Rounded down, so that a ratio just short of the minimum does not read as the minimum.
+      const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+      problems.push({ kind: 'contrast', subject, mode, message: `low contrast in ${mode}: ${subject} is ${shown}, needs ${pair.minimum}` });
+    }
+  }
+  return problems;
+}
+
+function checkModes(theme: Theme): ThemeProblem[] {
+  const unknown = theme.modes.filter((mode) => !themeModes.includes(mode)).map((mode) => invalid('modes', `names an unknown mode: ${mode}`));
+  const absent = theme.modes.includes(theme.defaultMode) ? [] : [invalid('defaultMode', `is not offered: ${theme.defaultMode}`)];
+  const colors = theme.modes.flatMap((mode) => {
+    const values = theme.colors[mode];
+    return values ? checkColors(values, mode) : [missing('colors', mode)];
+  });
+  return [...unknown, ...absent, ...colors];
+}
+
+function checkLayout(layout: Readonly<Record<string, unknown>>): ThemeProblem[] {
+  const choices = Object.entries(layoutChoices).flatMap(([choice, allowed]) => {
+    const value = layout[choice];
+    if (value === undefined) return [missing(`layout.${choice}`)];
+    return (allowed as readonly unknown[]).includes(value) ? [] : [invalid(`layout.${choice}`, `is ${JSON.stringify(value)}, not one of ${allowed.join(', ')}`)];
+  });
+  const sections = Array.isArray(layout['homeSections']) ? (layout['homeSections'] as unknown[]) : [];
+  if (sections.length === 0) choices.push(missing('layout.homeSections'));
+  for (const section of new Set(sections)) {
+    if (!(homeSections as readonly unknown[]).includes(section)) choices.push(invalid('layout.homeSections', `names an unknown section: ${String(section)}`));
+    if (sections.filter((other) => other === section).length > 1) choices.push(invalid('layout.homeSections', `names ${String(section)} twice`));
+  }
+  return choices;
+}
+
+function checkLogo(theme: Theme): ThemeProblem[] {
+  return (['mark', 'wordmark', 'icon'] as const).flatMap((drawing) => {
+    const value: unknown = theme.logo[drawing];
+    const subject = `logo.${drawing}`;
+    if (!isFilled(value)) return [missing(subject)];
+    if (!value.startsWith('<svg')) return [];
+    if (/<script|\son\w+=|javascript:|<foreignObject/i.test(value)) return [invalid(subject, 'carries script')];
+    return /<title>[^<]+<\/title>/.test(value) ? [] : [invalid(subject, 'has no <title>, so a screen reader cannot say it')];
+  });
+}
+
+function checkMessages(theme: Theme): ThemeProblem[] {
+  return Object.entries(theme.messages).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => (isFilled(text) ? [] : [missing(`messages.${language}.${key}`)])),
+  );
+}
+
+/**
+ * Everything that is wrong with a theme, by name; an empty list is a theme fit to serve. A token left out and a pair under
+ * WCAG 2.2 AA are told for each mode.
+ */
+export function checkTheme(theme: Theme): ThemeProblem[] {
+  return [
+    ...(/^[a-z][a-z0-9-]*$/.test(theme.id) ? [] : [invalid('id', `must be lower-case letters, digits and dashes: ${theme.id}`)]),
+    ...(isFilled(theme.name) ? [] : [missing('name')]),
+    ...(theme.manifest.shortName.length <= 12 ? [] : [invalid('shortName', 'is longer than the 12 characters under an icon')]),
+    ...checkModes(theme),
+    ...shapeRoles.flatMap((role) => (isFilled(theme.shape[role]) ? [] : [missing(role)])),
+    ...checkLayout(theme.layout),
+    ...checkLogo(theme),
+    ...(theme.fonts.preload.length <= 2 ? [] : [invalid('fonts.preload', 'names more than two files')]),
+    ...checkMessages(theme),
+  ];
+}

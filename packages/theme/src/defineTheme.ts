@@ -1,0 +1,49 @@
+import { deriveColors, type ModePalette } from './deriveColors.ts';
+import type { ThemeLayout } from './layout.ts';
+import { themeModes, type Theme, type ThemeColors, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeMode, type ThemeShape } from './theme.ts';
+
+/** What a merchant's package says about its brand. */
+export interface ThemeInput {
+  /** Lower-case letters, digits and dashes; the value of `data-brand`. */
+  readonly id: string;
+  /** The brand's name as players read it. */
+  readonly name: string;
+  /** The name under an icon on the home screen, 12 characters at most; the name itself when left out. */
+  readonly shortName?: string;
+  readonly defaultMode: ThemeMode;
+  /** A palette for each mode the brand offers; a brand that is dark only leaves light out. */
+  readonly palettes: Readonly<Partial<Record<ThemeMode, ModePalette>>>;
+  readonly shape: ThemeShape;
+  readonly layout: ThemeLayout;
+  readonly logo: ThemeLogo;
+  readonly fonts: ThemeFonts;
+  /** Wording of the brand's own; what is left out keeps the product's wording. */
+  readonly messages?: ThemeMessages;
+}
+
+/**
+ * Makes a theme of a few brand inputs: derives the colours left unsaid and moves them until WCAG AA contrast holds between
+ * every declared pair. Pure. Throws a RangeError on a palette value that is not `#rrggbb`; everything else that may be wrong
+ * is told by checkTheme.
+ */
+export function defineTheme(input: ThemeInput): Theme {
+  const colors: Partial<Record<ThemeMode, ThemeColors>> = {};
+  for (const mode of themeModes) {
+    const palette = input.palettes[mode];
+    if (palette) colors[mode] = deriveColors(palette, mode);
+  }
+  const ground = colors[input.defaultMode]?.['surface.base'] ?? '';
+  return {
+    id: input.id,
+    name: input.name,
+    defaultMode: input.defaultMode,
+    modes: themeModes.filter((mode) => input.palettes[mode] !== undefined),
+    colors,
+    shape: input.shape,
+    layout: input.layout,
+    logo: input.logo,
+    fonts: input.fonts,
+    manifest: { name: input.name, shortName: input.shortName ?? input.name, themeColor: ground, backgroundColor: ground },
+    messages: input.messages ?? {},
+  };
+}

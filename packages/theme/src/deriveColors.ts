@@ -1,0 +1,105 @@
+import { mix, shade, toOklch, withAlpha } from './color.ts';
+import { contrastPairs, groundOf, moveUntilReadable } from './contrast.ts';
+import type { ThemeColors, ThemeMode } from './theme.ts';
+import type { ColorRole } from './tokens.ts';
+
+/** What a brand says about one mode; every other colour follows from these. Colours are `#rrggbb`. */
+export interface ModePalette {
+  /** The ground in steps: behind the column, the page, cards and bars, popups, and wells (fields, tracks). */
+  readonly surfaces: Readonly<Record<'backdrop' | 'base' | 'raised' | 'overlay' | 'sunken', string>>;
+  /** The strongest text. */
+  readonly text: string;
+  /** What can be pressed. */
+  readonly accent: string;
+  /** Text on the accent. */
+  readonly onAccent: string;
+  /** Hues of the states; their lightness is moved as the grounds ask. */
+  readonly states: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>;
+  /** Bonus money, which is not cash. */
+  readonly bonus: string;
+  /** Grounds of the badges on game cards, and the text on all of them. */
+  readonly badges: Readonly<Record<'new' | 'hot' | 'jackpot' | 'maintenance' | 'text', string>>;
+  /** Values the brand insists on. They are taken as they are, never moved; the brand's test says when one cannot be read. */
+  readonly exact?: Readonly<Partial<Record<ColorRole, string>>>;
+}
+
+function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
+  const { surfaces, text, accent, onAccent, states, bonus, badges } = palette;
+  const tint = (hue: string): string => mix(surfaces.raised, hue, mode === 'dark' ? 0.16 : 0.1);
+  const veil = (share: number): string => mix(surfaces.raised, text, share);
+  const ink = mode === 'dark' ? surfaces.backdrop : text;
+  // A bright accent darkens under the finger, a deep one lightens, so that its text keeps standing out.
+  const press = toOklch(accent).lightness > 0.6 ? -1 : 1;
+  return {
+    'surface.backdrop': surfaces.backdrop,
+    'surface.base': surfaces.base,
+    'surface.raised': surfaces.raised,
+    'surface.overlay': surfaces.overlay,
+    'surface.sunken': surfaces.sunken,
+    'surface.scrim': withAlpha(shade(ink, -0.05), mode === 'dark' ? 0.72 : 0.5),
+    'text.primary': text,
+    'text.secondary': mix(text, surfaces.base, 0.22),
+    'text.muted': mix(text, surfaces.base, 0.4),
+    'text.accent': accent,
+    'text.onAccent': onAccent,
+    'text.onMedia': '#ffffff',
+    'text.danger': states.danger,
+    'text.success': states.success,
+    'border.subtle': veil(mode === 'dark' ? 0.1 : 0.12),
+    'border.strong': veil(0.4),
+    'border.focus': accent,
+    'action.primary.bg': accent,
+    'action.primary.bgHover': shade(accent, 0.03 * press),
+    'action.primary.bgPressed': shade(accent, 0.06 * press),
+    'action.primary.text': onAccent,
+    'action.secondary.bg': surfaces.raised,
+    'action.secondary.bgHover': veil(0.07),
+    'action.secondary.text': text,
+    'action.secondary.border': veil(0.38),
+    'action.ghost.text': accent,
+    'action.ghost.bgHover': mix(surfaces.raised, accent, 0.1),
+    'action.danger.bg': states.danger,
+    'action.danger.text': '#ffffff',
+    'action.disabled.bg': veil(0.08),
+    'action.disabled.text': veil(0.42),
+    'field.bg': surfaces.sunken,
+    'field.border': veil(0.38),
+    'field.placeholder': mix(text, surfaces.sunken, 0.4),
+    'status.info': states.info,
+    'status.infoBg': tint(states.info),
+    'status.success': states.success,
+    'status.successBg': tint(states.success),
+    'status.warning': states.warning,
+    'status.warningBg': tint(states.warning),
+    'status.danger': states.danger,
+    'status.dangerBg': tint(states.danger),
+    'money.gain': states.success,
+    'money.loss': states.danger,
+    'money.bonus': bonus,
+    'badge.new': badges.new,
+    'badge.hot': badges.hot,
+    'badge.jackpot': badges.jackpot,
+    'badge.maintenance': badges.maintenance,
+    'badge.text': badges.text,
+    'accent.base': accent,
+    'accent.soft': mix(surfaces.raised, accent, mode === 'dark' ? 0.16 : 0.12),
+    'accent.glow': withAlpha(accent, mode === 'dark' ? 0.34 : 0.26),
+    'media.scrim': withAlpha(shade(ink, -0.06), 0.74),
+    'media.placeholder': mix(surfaces.overlay, accent, 0.12),
+    'skeleton.base': veil(0.07),
+    'skeleton.shine': veil(0.13),
+  };
+}
+
+/** Derives a mode's colours from its palette and moves them until every declared pair holds. */
+export function deriveColors(palette: ModePalette, mode: ThemeMode): ThemeColors {
+  const colors: Record<ColorRole, string> = { ...firstGuess(palette, mode), ...palette.exact };
+  for (const role of new Set(contrastPairs.map((pair) => pair.role))) {
+    if (palette.exact?.[role] !== undefined) continue;
+    const demands = contrastPairs
+      .filter((pair) => pair.role === role)
+      .map((pair) => ({ ground: groundOf(pair, colors), minimum: pair.minimum }));
+    colors[role] = moveUntilReadable(colors[role], demands);
+  }
+  return colors;
+}

@@ -1,0 +1,1 @@
+export { describeTheme } from './describeTheme.ts';

@@ -1,0 +1,62 @@
+import type { ThemeLayout } from './layout.ts';
+import type { ColorRole, ShapeRole } from './tokens.ts';
+
+/** The modes a brand can be shown in. */
+export const themeModes = ['dark', 'light'] as const;
+
+/** Dark or light; a separate axis from the brand. */
+export type ThemeMode = (typeof themeModes)[number];
+
+/** A value for each role whose value is a colour, as `#rrggbb` or `#rrggbbaa`. */
+export type ThemeColors = Readonly<Record<ColorRole, string>>;
+
+/** A value for each role that belongs to the brand in every mode, as CSS. */
+export type ThemeShape = Readonly<Record<ShapeRole, string>>;
+
+/** Drawings of the brand's name. Inline SVG inherits `currentColor` and the theme's variables; each carries its own title. */
+export interface ThemeLogo {
+  /** The sign alone, square: inline SVG (or the address of an image). */
+  readonly mark: string;
+  /** The sign with the brand's name: inline SVG (or the address of an image). */
+  readonly wordmark: string;
+  /** A complete, square SVG document with its own colours, for the browser tab and the home screen. */
+  readonly icon: string;
+}
+
+/** The brand's typefaces. The faces themselves stand in the package's `fonts.css`. */
+export interface ThemeFonts {
+  /** File names in the package's `fonts` folder worth fetching before the styles ask for them; two at most. */
+  readonly preload: readonly string[];
+  /** Family names that `fonts.css` declares, for tests and specimens. */
+  readonly families: readonly string[];
+}
+
+/** What the installed site calls itself and how its window looks. */
+export interface ThemeManifest {
+  readonly name: string;
+  readonly shortName: string;
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+}
+
+/** Wording that replaces the product's own: language code → message key → text. */
+export type ThemeMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Everything that makes a brand; plain data. */
+export interface Theme {
+  /** Lower-case name, unique among brands: the value of `data-brand`. */
+  readonly id: string;
+  /** The brand's name as players read it. */
+  readonly name: string;
+  readonly defaultMode: ThemeMode;
+  /** Modes this brand offers; the switch is hidden when there is one. */
+  readonly modes: readonly ThemeMode[];
+  /** Colours for each mode offered. */
+  readonly colors: Readonly<Partial<Record<ThemeMode, ThemeColors>>>;
+  readonly shape: ThemeShape;
+  readonly layout: ThemeLayout;
+  readonly logo: ThemeLogo;
+  readonly fonts: ThemeFonts;
+  readonly manifest: ThemeManifest;
+  readonly messages: ThemeMessages;
+}

@@ -1,0 +1,39 @@
+import type { Theme, ThemeMode } from './theme.ts';
+import { cssVariable } from './token.ts';
+import { colorRoles, scaleTokens, shapeRoles, type ScaleToken } from './tokens.ts';
+
+function rule(selector: string, declarations: readonly string[]): string {
+  return `${selector}{${declarations.join(';')}}\n`;
+}
+
+const scaleNames = Object.keys(scaleTokens) as ScaleToken[];
+const durations = scaleNames.filter((name) => scaleTokens[name].endsWith('ms'));
+
+/** The scales that all brands share, on `:root`. Durations shrink to nothing for players who ask for less motion. */
+export function scaleCss(): string {
+  const scale = rule(':root', scaleNames.map((name) => `${cssVariable(name)}:${scaleTokens[name]}`));
+  // 1 ms and not 0: transition and animation events still fire, so nothing that waits for them hangs.
+  const still = rule(':root', durations.map((name) => `${cssVariable(name)}:1ms`));
+  return `${scale}@media (prefers-reduced-motion:reduce){${still.trim()}}\n`;
+}
+
+function modeSelector(theme: Theme, mode: ThemeMode): string {
+  const named = `[data-brand='${theme.id}'][data-mode='${mode}']`;
+  return mode === theme.defaultMode ? `[data-brand='${theme.id}'],${named}` : named;
+}
+
+/**
+ * The style sheet of a theme: scales on `:root`, the brand's shape on `[data-brand]`, colours and `color-scheme` on
+ * `[data-brand][data-mode]`. An element with the brand and no mode shows the default mode. Pure and deterministic, in Node
+ * and in the browser.
+ */
+export function themeCss(theme: Theme): string {
+  const shape = rule(`[data-brand='${theme.id}']`, shapeRoles.map((role) => `${cssVariable(role)}:${theme.shape[role]}`));
+  // The default mode comes first: its bare selector must lose to the other mode's.
+  const modes = theme.modes.toSorted((a, b) => Number(b === theme.defaultMode) - Number(a === theme.defaultMode));
+  const colors = modes.map((mode) => {
+    const values = theme.colors[mode];
+    return values ? rule(modeSelector(theme, mode), [`color-scheme:${mode}`, ...colorRoles.map((role) => `${cssVariable(role)}:${values[role]}`)]) : '';
+  });
+  return scaleCss() + shape + colors.join('');
+}

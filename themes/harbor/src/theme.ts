@@ -1,0 +1,38 @@
+import { defineTheme, type Theme } from '@parlor/theme';
+
+import { icon, mark, pattern, wordmark } from './assets/logo.ts';
+import { day, late } from './palette.ts';
+
+/** Harbor: a sports daily; sober, quick, exact. */
+export const theme: Theme = defineTheme({
+  id: 'harbor',
+  name: 'Harbor',
+  defaultMode: 'light',
+  palettes: { light: day, dark: late },
+  shape: {
+    'radius.control': '4px',
+    'radius.card': '4px',
+    'radius.sheet': '4px',
+    'radius.pill': '4px',
+    'font.display': "'Barlow Condensed', 'Barlow Condensed Fallback', Sarabun, system-ui, sans-serif",
+    'font.text': "Sarabun, 'Sarabun Fallback', system-ui, sans-serif",
+    'font.displayWeight': '600',
+    'font.displayTransform': 'uppercase',
+    'font.displayTracking': '0.015em',
+    'border.width': '1px',
+    // Ink on paper casts no light: a surface is told by its hairline.
+    'effect.surface': 'inset 0 0 0 1px var(--border-subtle)',
+    'effect.accent': 'none',
+    'effect.pattern': pattern,
+  },
+  layout: {
+    bottomBar: 'flat',
+    gameCard: 'row',
+    header: 'masthead',
+    banner: 'strip',
+    density: 'dense',
+    homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'rows', 'promotions', 'winners'],
+  },
+  logo: { mark, wordmark, icon },
+  fonts: { families: ['Barlow Condensed', 'Sarabun'], preload: [] },
+});
