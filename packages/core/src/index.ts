@@ -1,2 +1,15 @@
-// The door of this package.
-export type {};
+export { currentDevice, detectDevice, type Device } from './device/device.ts';
+export { dialogClosed, dialogOpened, type DialogName } from './dialogs/dialogsSlice.ts';
+export { formatDay, formatMoment, formatMoney } from './format/format.ts';
+export type { FeatureDescriptor, FeatureRoute, RouteFrame } from './routing/featureDescriptor.ts';
+export { homeAliases, paths } from './routing/paths.ts';
+export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
+export { isAgentType, isTrialType, sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted } from './session/sessionSlice.ts';
+export { createSessionPersistence } from './session/sessionPersistence.ts';
+export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';
+export { BOOTSTRAP_ELEMENT_ID, readBootstrap, type Bootstrap } from './site/bootstrap.ts';
+export { SettingsProvider, useSettings, useSwitch } from './site/settingsContext.ts';
+export { readStatusFirst, readStatusSecond, siteAccess, type SiteAccess } from './site/systemStatus.ts';
+export { coreReducers, selectSession, selectToken, useDialogs, useIsLoggedIn, useSession, useToast, type CoreState } from './state.ts';
+export { localStore, readJson, reportProblem, tabStore, type SafeStorage } from './storage/browserStorage.ts';
+export { loadingDismissed, toastDismissed, toastDuration, toastShown, type Toast } from './toasts/toastsSlice.ts';

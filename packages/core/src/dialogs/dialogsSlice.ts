@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Dialogs that belong to no route; at most one is open. Login, register and forget are routes (`paths`). */
+export type DialogName = 'drawer' | 'search' | 'logout' | 'language' | 'referral';
+
+export interface DialogsState {
+  open: DialogName | null;
+}
+
+const initialState: DialogsState = { open: null };
+
+export const dialogsSlice = createSlice({
+  name: 'dialogs',
+  initialState,
+  reducers: {
+    dialogOpened: (state, action: PayloadAction<DialogName>) => {
+      state.open = action.payload;
+    },
+    dialogClosed: (state) => {
+      state.open = null;
+    },
+  },
+});
+
+export const { dialogOpened, dialogClosed } = dialogsSlice.actions;

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+/** How a screen is framed: in the shell with bars, bare (a game), or as a popup over the page before it. */
+export type RouteFrame = 'shell' | 'home' | 'bare' | 'popup';
+
+/** One screen of a feature. The page is loaded when it is first visited. */
+export interface FeatureRoute {
+  /** Addresses of the screen; the first one is its own. */
+  paths: readonly string[];
+  load: () => Promise<{ Page: ComponentType }>;
+  frame: RouteFrame;
+  /** `namespace:key` of the title in the header and the document. */
+  titleKey: string;
+  /** Who may see it; others are sent to the login and come back after it. */
+  access: 'public' | 'account' | 'agent';
+  /** Where the back arrow leads: one step back, or home. */
+  back?: 'step' | 'home';
+}
+
+/** What a feature hands to the app. */
+export interface FeatureDescriptor {
+  name: string;
+  routes: readonly FeatureRoute[];
+}

@@ -1,0 +1,27 @@
+import type { Announcements, GamePage, Settings, SystemStatus } from '@parlor/contract';
+import { reportProblem } from '../storage/browserStorage.ts';
+
+/** What the gateway writes into the page so that the first screen needs no call. Everything but the merchant may be missing. */
+export interface Bootstrap {
+  merchantCode: string;
+  brand: string;
+  status?: SystemStatus;
+  settings?: Settings;
+  announcements?: Announcements;
+  hotGames?: GamePage;
+}
+
+/** Element that carries the bootstrap. */
+export const BOOTSTRAP_ELEMENT_ID = 'parlor-bootstrap';
+
+/** Reads the bootstrap of the page; a page without one gets the configured merchant alone. */
+export function readBootstrap(fallback: Pick<Bootstrap, 'merchantCode' | 'brand'>): Bootstrap {
+  const text = document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent;
+  if (!text) return fallback;
+  try {
+    return { ...fallback, ...(JSON.parse(text) as Partial<Bootstrap>) };
+  } catch (cause) {
+    reportProblem('The page came with settings that do not parse', cause);
+    return fallback;
+  }
+}
