@@ -1,2 +1,5 @@
-// The door of this package.
-export type {};
+export type { DefaultedTimestampColumn, TimestampColumn } from './columnTypes.ts';
+export { type Database, type DatabaseOptions, openDatabase } from './connection.ts';
+export { DatabaseError } from './databaseError.ts';
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embeddedPostgres.ts';
+export { migrate } from './migrations.ts';

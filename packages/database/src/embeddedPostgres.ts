@@ -1,0 +1,418 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseError } from './databaseError.ts';
+import { type FolderLock, FolderLockedError, lockFolder } from './folderLock.ts';
+import { findPostgresPrograms, type PostgresPrograms } from './postgresPrograms.ts';
+import { readPostmaster } from './postmaster.ts';
+import { errorCode, isProcessAlive, signalProcess } from './processLife.ts';
+import { answers, withConnection } from './singleConnection.ts';
+
+/** How to start the embedded server. */
+export interface EmbeddedPostgresOptions {
+  /** Everything the server keeps lives below this folder; it is made when absent. */
+  readonly dataDir: string;
+  /** The port on 127.0.0.1; a free one by default. A server that is adopted keeps the port it has. */
+  readonly port?: number;
+  /** Receives one line for each thing worth knowing: made, adopted, restarted, stopped. */
+  readonly log: (line: string) => void;
+  /** Server settings beyond our own, such as `{ max_connections: '200' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A running PostgreSQL that belongs to this process. */
+export interface EmbeddedPostgres {
+  /** The connection address of a database on this server. The password is part of it: do not log it. */
+  url(databaseName: string): string;
+  /** Creates the database unless it exists. */
+  ensureDatabase(databaseName: string): Promise<void>;
+  /** Ends connections, writes everything out, stops the server and frees the folder. Safe to call twice. */
+  stop(): Promise<void>;
+  /** The server was still running, left by a process that was killed, and has been taken over. */
+  readonly adopted: boolean;
+  readonly port: number;
+}
+
+const POSTGRES_MAJOR = '18';
+const SUPERUSER = 'parlor';
+const LOCK_FILE = 'postgres.lock';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const WATCH_INTERVAL_MS = 200;
+const RESTART_PAUSE_MS = 2_000;
+const LOG_FILE_LIMIT_BYTES = 5_000_000;
+const INITDB_FLAGS = [
+  '--auth=scram-sha-256',
+  `--username=${SUPERUSER}`,
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--encoding=UTF8',
+  '--data-checksums',
+  '--no-instructions',
+];
+
+/**
+ * Starts PostgreSQL beside this process, on 127.0.0.1 alone, with its data below `dataDir`.
+ *
+ * A server that a killed process left running is adopted. One that dies is started again on the same port, so addresses
+ * stay valid. As root it runs as the OS user `postgres`.
+ *
+ * @throws DatabaseError with a one-line message that names the mend: the folder is in use, not writable, or of another
+ * PostgreSQL version; the port is taken; PostgreSQL cannot run here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  prepareFolder(dataDir);
+  const lock = await lockDataDir(dataDir);
+  try {
+    const server = new EmbeddedServer(dataDir, options, lock);
+    await server.start();
+    return server;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+class EmbeddedServer implements EmbeddedPostgres {
+  adopted = false;
+  port = 0;
+
+  readonly #cluster: string;
+  readonly #logFile: string;
+  readonly #options: EmbeddedPostgresOptions;
+  readonly #lock: FolderLock;
+  readonly #password: string;
+  #programs: PostgresPrograms | undefined;
+  #pid = 0;
+  #restartNotBefore = 0;
+  #watch: NodeJS.Timeout | undefined;
+  #restarting: Promise<void> | undefined;
+  #stopped: Promise<void> | undefined;
+
+  constructor(dataDir: string, options: EmbeddedPostgresOptions, lock: FolderLock) {
+    this.#cluster = join(dataDir, 'postgres');
+    this.#logFile = join(dataDir, 'postgres.log');
+    this.#options = options;
+    this.#lock = lock;
+    this.#password = readOrMakePassword(join(dataDir, 'postgres.password'));
+  }
+
+  async start(): Promise<void> {
+    if (existsSync(join(this.#cluster, 'PG_VERSION'))) {
+      this.adopted = await this.#adopt();
+    } else {
+      this.#initialise();
+    }
+    if (!this.adopted) {
+      await this.#launch();
+    }
+    this.#watch = setInterval(() => this.#restartWhenDead(), WATCH_INTERVAL_MS).unref();
+  }
+
+  url(databaseName: string): string {
+    return `postgres://${SUPERUSER}:${this.#password}@127.0.0.1:${this.port}/${encodeURIComponent(databaseName)}`;
+  }
+
+  async ensureDatabase(databaseName: string): Promise<void> {
+    try {
+      await withConnection(this.url('postgres'), async (client) => {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+        if (rowCount === 0) {
+          await client.query(`create database ${client.escapeIdentifier(databaseName)} template template0`);
+        }
+      });
+    } catch (error) {
+      // Another process created it in between.
+      if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') {
+        throw error;
+      }
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    clearInterval(this.#watch);
+    await this.#restarting;
+    try {
+      signalProcess(this.#pid, 'SIGINT');
+      if (!(await this.#hasEnded(STOP_TIMEOUT_MS))) {
+        this.#options.log('PostgreSQL does not stop by itself and is made to; it recovers at the next start.');
+        signalProcess(this.#pid, 'SIGQUIT');
+        await this.#hasEnded(STOP_TIMEOUT_MS);
+      }
+    } finally {
+      this.#lock.release();
+    }
+  }
+
+  async #hasEnded(timeoutMs: number): Promise<boolean> {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(10)) {
+      if (readPostmaster(this.#cluster) === undefined && !isProcessAlive(this.#pid)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes over a server that runs on our cluster; false when none does. */
+  async #adopt(): Promise<boolean> {
+    const version = readFileSync(join(this.#cluster, 'PG_VERSION'), 'utf8').trim();
+    if (version !== POSTGRES_MAJOR) {
+      throw new DatabaseError(
+        `The data in ${this.#cluster} is of PostgreSQL ${version} and this is ${POSTGRES_MAJOR}: dump it with the release that made it, ` +
+          'or set PARLOR_DATA_DIR to another folder.',
+      );
+    }
+    for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(50)) {
+      const running = readPostmaster(this.#cluster);
+      if (running === undefined) {
+        // Left by a crash; PostgreSQL would refuse when some other process has the same number by now.
+        rmSync(join(this.#cluster, 'postmaster.pid'), { force: true });
+        return false;
+      }
+      this.port = running.port;
+      if (running.isReady && (await answers(this.url('postgres')))) {
+        this.#pid = running.pid;
+        this.#options.log(`PostgreSQL was still running on port ${this.port} and has been adopted.`);
+        return true;
+      }
+    }
+    throw new DatabaseError(
+      `A PostgreSQL server runs on ${this.#cluster} and does not answer: end process ${readPostmaster(this.#cluster)?.pid ?? ''} and start again.`,
+    );
+  }
+
+  #initialise(): void {
+    const { initdb, runAs } = this.#findPrograms();
+    // Built aside and renamed, so that a start that was cut short leaves no half-made cluster.
+    const draft = `${this.#cluster}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    const secrets = mkdtempSync(join(tmpdir(), 'parlor-initdb-'));
+    try {
+      const passwordFile = join(secrets, 'password');
+      writeFileSync(passwordFile, `${this.#password}\n`, { mode: 0o600 });
+      if (runAs !== undefined) {
+        for (const path of [draft, secrets, passwordFile]) {
+          chownSync(path, runAs.uid, runAs.gid);
+        }
+      }
+      const { status, error, stderr } = spawnSync(initdb, ['-D', this.#clusterArgument(draft), `--pwfile=${passwordFile}`, ...INITDB_FLAGS], {
+        ...runAs,
+        cwd: draft,
+        env: serverEnvironment(),
+        encoding: 'utf8',
+      });
+      if (status !== 0) {
+        throw new DatabaseError(`PostgreSQL could not prepare ${this.#cluster}: ${error?.message ?? lastLine(stderr)}.`);
+      }
+      renameSync(draft, this.#cluster);
+    } finally {
+      rmSync(secrets, { recursive: true, force: true });
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+
+  async #launch(): Promise<void> {
+    const fixedPort = this.port === 0 ? this.#options.port : this.port;
+    for (const deadline = Date.now() + START_TIMEOUT_MS; ; await wait(100)) {
+      this.port = fixedPort ?? (await freePort());
+      const failure = await this.#launchOnce(deadline);
+      if (failure === undefined) {
+        return;
+      }
+      const isPortTaken = failure.includes('could not bind');
+      // Children of a killed server hold its memory for a moment longer.
+      const passesByItself = failure.includes('still in use') || (isPortTaken && fixedPort === undefined);
+      if (passesByItself && Date.now() < deadline) {
+        continue;
+      }
+      throw new DatabaseError(
+        isPortTaken
+          ? `Port ${this.port} for the database is taken: free it or choose another.`
+          : `PostgreSQL did not start (${failure}); ${this.#logFile} tells more.`,
+      );
+    }
+  }
+
+  /** Starts the server once; undefined when it answers, otherwise the reason why not. */
+  async #launchOnce(deadline: number): Promise<string | undefined> {
+    const { postgres, runAs } = this.#findPrograms();
+    const logStart = shortenLog(this.#logFile);
+    const logFd = openSync(this.#logFile, 'a', 0o600);
+    // In a session of its own: Ctrl-C at the terminal reaches us alone, and we stop the server when we are ready. Its
+    // output goes to a file, so the server lives on when we are killed.
+    const child = spawn(postgres, ['-D', this.#clusterArgument(this.#cluster), '-p', String(this.port), ...settingFlags(this.#options.settings)], {
+      ...runAs,
+      cwd: this.#cluster,
+      env: serverEnvironment(),
+      detached: true,
+      stdio: ['ignore', logFd, logFd],
+    });
+    closeSync(logFd);
+    child.unref();
+    const end: { reason?: string } = {};
+    child.once('error', (error) => {
+      end.reason = error.message;
+    });
+    child.once('exit', (code, signalName) => {
+      end.reason ??= `exit ${code ?? signalName}`;
+    });
+    this.#pid = child.pid ?? 0;
+    while (end.reason === undefined && Date.now() < deadline) {
+      const running = readPostmaster(this.#cluster);
+      if (running?.pid === this.#pid && running.isReady && (await answers(this.url('postgres')))) {
+        return undefined;
+      }
+      await wait(10);
+    }
+    if (end.reason === undefined) {
+      signalProcess(this.#pid, 'SIGQUIT');
+      return 'no answer in time';
+    }
+    return fatalLine(readFileSync(this.#logFile).subarray(logStart).toString()) ?? end.reason;
+  }
+
+  #restartWhenDead(): void {
+    if (this.#restarting !== undefined || Date.now() < this.#restartNotBefore || readPostmaster(this.#cluster)?.pid === this.#pid) {
+      return;
+    }
+    this.#options.log('PostgreSQL has ended unexpectedly and is started again.');
+    rmSync(join(this.#cluster, 'postmaster.pid'), { force: true });
+    this.#restartNotBefore = Date.now() + RESTART_PAUSE_MS;
+    this.#restarting = this.#launch()
+      .catch((error: unknown) => this.#options.log(error instanceof Error ? error.message : String(error)))
+      .finally(() => {
+        this.#restarting = undefined;
+      });
+  }
+
+  #findPrograms(): PostgresPrograms {
+    this.#programs ??= findPostgresPrograms(this.#options.log, clusterOwner(this.#cluster));
+    return this.#programs;
+  }
+
+  /**
+   * As root we step into the cluster folder before the server becomes another user, and the server finds it as its own
+   * working folder: that user need not be able to enter the folders above (root's home is closed to it).
+   */
+  #clusterArgument(folder: string): string {
+    return this.#findPrograms().runAs !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    const probe = join(dataDir, `.write-probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+async function lockDataDir(dataDir: string): Promise<FolderLock> {
+  try {
+    return await lockFolder(join(dataDir, LOCK_FILE));
+  } catch (error) {
+    if (error instanceof FolderLockedError) {
+      throw new DatabaseError(
+        `The data folder ${dataDir} is in use by another gateway (process ${error.ownerPid}): stop that one, or set PARLOR_DATA_DIR to another folder.`,
+      );
+    }
+    throw notWritable(dataDir, error);
+  }
+}
+
+function notWritable(dataDir: string, cause: unknown): DatabaseError {
+  const reason = errorCode(cause) ?? String(cause);
+  return new DatabaseError(
+    `The data folder ${dataDir} is not writable (${reason}): give this user the right to write there, or set PARLOR_DATA_DIR to another folder.`,
+    { cause },
+  );
+}
+
+function readOrMakePassword(file: string): string {
+  try {
+    if (existsSync(file)) {
+      return readFileSync(file, 'utf8').trim();
+    }
+    const password = randomBytes(24).toString('hex');
+    writeFileSync(file, `${password}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+    return password;
+  } catch (error) {
+    throw new DatabaseError(
+      `${file} cannot be read (${errorCode(error) ?? String(error)}): start as the user who made the data folder, or set PARLOR_DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+function clusterOwner(cluster: string): { uid: number; gid: number } | undefined {
+  const stat = statSync(cluster, { throwIfNoEntry: false });
+  return stat === undefined || stat.uid === userInfo().uid ? undefined : { uid: stat.uid, gid: stat.gid };
+}
+
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env;
+  return { PATH, TMPDIR, LD_LIBRARY_PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function settingFlags(settings: Readonly<Record<string, string>> = {}): string[] {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', ...settings };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Empties a log that has grown long; answers where the next line will stand. */
+function shortenLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_FILE_LIMIT_BYTES) {
+    rmSync(file);
+    return 0;
+  }
+  return size;
+}
+
+function fatalLine(log: string): string | undefined {
+  const lines = log.split('\n').filter((line) => /\b(FATAL|PANIC|could not bind|error while loading)\b/.test(line));
+  return lines.length === 0 ? undefined : lines.map((line) => line.replace(/^.*?(FATAL|PANIC|LOG|WARNING):\s+/, '')).join('; ');
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode, isProcessAlive, processStartedAt } from './processLife.ts';
+
+/** A folder is in use by one process; the file that says so names the process. */
+export interface FolderLock {
+  /** Gives the folder up. Safe to call twice, and safe after another process has taken a stale lock over. */
+  release(): void;
+}
+
+/** The lock belongs to a process that lives. */
+export class FolderLockedError extends Error {
+  override readonly name = 'FolderLockedError';
+  readonly ownerPid: number;
+
+  constructor(ownerPid: number) {
+    super(`The folder is in use by process ${ownerPid}.`);
+    this.ownerPid = ownerPid;
+  }
+}
+
+interface LockOwner {
+  readonly pid: number;
+  /** When the kernel started the process, so that a reused process id is not taken for the owner. */
+  readonly startedAt: string;
+}
+
+// A takeover is three file operations; a guard older than this was left by a process that died inside it.
+const TAKEOVER_GUARD_MAX_AGE_MS = 5_000;
+
+/**
+ * Takes the lock file for this process, taking over what a dead process left.
+ *
+ * @throws FolderLockedError when its owner lives.
+ */
+export async function lockFolder(lockFile: string): Promise<FolderLock> {
+  const own: LockOwner = { pid: process.pid, startedAt: processStartedAt(process.pid) };
+  const text = `${JSON.stringify(own)}\n`;
+  mkdirSync(dirname(lockFile), { recursive: true, mode: 0o711 });
+  for (;;) {
+    if (createComplete(lockFile, text)) {
+      return heldLock(lockFile, text);
+    }
+    const owner = readOwner(lockFile);
+    if (owner !== undefined && isSameLivingProcess(owner)) {
+      throw new FolderLockedError(owner.pid);
+    }
+    if (takeOver(lockFile, text)) {
+      return heldLock(lockFile, text);
+    }
+    await wait(20);
+  }
+}
+
+/** The process that holds the lock file now, or undefined when it is free or stale. */
+export function folderLockOwner(lockFile: string): number | undefined {
+  const owner = readOwner(lockFile);
+  return owner !== undefined && isSameLivingProcess(owner) ? owner.pid : undefined;
+}
+
+function heldLock(lockFile: string, text: string): FolderLock {
+  return {
+    release() {
+      if (readText(lockFile) === text) {
+        rmSync(lockFile, { force: true });
+      }
+    },
+  };
+}
+
+// The file appears with its content or not at all, so nobody reads half an owner.
+function createComplete(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, text);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function takeOver(lockFile: string, text: string): boolean {
+  const guard = `${lockFile}.takeover`;
+  if (!createComplete(guard, text)) {
+    removeIfOld(guard);
+    return false;
+  }
+  try {
+    // Read again under the guard: another process may have been first.
+    const owner = readOwner(lockFile);
+    if (owner !== undefined && isSameLivingProcess(owner)) {
+      return false;
+    }
+    const draft = `${lockFile}.${process.pid}.takeover-draft`;
+    writeFileSync(draft, text);
+    renameSync(draft, lockFile);
+    return true;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function removeIfOld(guard: string): void {
+  try {
+    if (Date.now() - statSync(guard).mtimeMs > TAKEOVER_GUARD_MAX_AGE_MS) {
+      rmSync(guard, { force: true });
+    }
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') {
+      throw error;
+    }
+  }
+}
+
+function readOwner(lockFile: string): LockOwner | undefined {
+  const text = readText(lockFile);
+  if (text === undefined) {
+    return undefined;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number') {
+      const startedAt = 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : '';
+      return { pid: value.pid, startedAt };
+    }
+  } catch {
+    // A torn file (the disk was full, the power went) has no living owner.
+  }
+  return undefined;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function isSameLivingProcess(owner: LockOwner): boolean {
+  return isProcessAlive(owner.pid) && processStartedAt(owner.pid) === owner.startedAt;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolClient, QueryConfig } from 'pg';
+import { DatabaseError } from './databaseError.ts';
+import type { Database } from './connection.ts';
+
+/** One migration file. */
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+// Any fixed number will do, as long as every process uses the same.
+const LOCK_KEY = 7_275_190_114;
+
+/**
+ * Brings the database up to the files in `folder`: `0001_name.sql`, `0002_name.sql` and so on, each in a transaction of its
+ * own. Several processes may call it at once; one applies, the others wait.
+ *
+ * Files are append-only. A database that is ahead of the folder is left alone, so that an older process can start during a
+ * roll-out.
+ *
+ * @returns the names of the files applied by this call.
+ * @throws DatabaseError naming the file: it was edited after it was applied, it is missing, it comes out of order, its name
+ * is not of the form, or its SQL fails (with the line).
+ */
+export async function migrate(database: Pick<Database<never>, 'pool'>, folder: string): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(withoutTimeout('select pg_advisory_lock($1)', [LOCK_KEY]));
+    await client.query(`create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const pending = compare(migrations, rows, folder);
+    for (const migration of pending) {
+      await apply(client, migration);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    // The connection ends with its settings and its lock.
+    client.release(true);
+  }
+}
+
+/** A short text that changes whenever any migration in the folder does. */
+export function migrationsChecksum(folder: string): string {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of readMigrations(folder)) {
+    hash.update(`${name} ${checksum}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
+  const byNumber = new Map<string, string>();
+  for (const name of files) {
+    const number = FILE_NAME.exec(name)?.[1];
+    if (number === undefined) {
+      throw new DatabaseError(`The migration ${name} is not named like 0001_first_tables.sql: rename it.`);
+    }
+    const other = byNumber.get(number);
+    if (other !== undefined) {
+      throw new DatabaseError(`The migrations ${other} and ${name} have the same number: renumber the newer one.`);
+    }
+    byNumber.set(number, name);
+  }
+  return files.map((name) => {
+    // A checkout with other line ends is the same migration.
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function compare(migrations: Migration[], applied: { name: string; checksum: string }[], folder: string): Migration[] {
+  const files = new Map(migrations.map((migration) => [migration.name, migration]));
+  const newestFile = migrations.at(-1)?.name ?? '';
+  for (const { name, checksum } of applied) {
+    const file = files.get(name);
+    if (file === undefined && name < newestFile) {
+      throw new DatabaseError(`The migration ${name} was applied and is missing in ${folder}: put it back.`);
+    }
+    if (file !== undefined && file.checksum !== checksum) {
+      throw new DatabaseError(`The migration ${name} was edited after it was applied: restore it and write the change as a new migration.`);
+    }
+  }
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const newestApplied = applied.at(-1)?.name ?? '';
+  const pending = migrations.filter(({ name }) => !appliedNames.has(name));
+  const late = pending.find(({ name }) => name < newestApplied);
+  if (late !== undefined) {
+    throw new DatabaseError(`The migration ${late.name} comes before ${newestApplied}, which was applied: give it the next free number.`);
+  }
+  return pending;
+}
+
+async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(withoutTimeout(sql));
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`The migration ${name} failed${lineOf(error, sql)}: ${reason}.`, { cause: error });
+  }
+}
+
+// The driver reads `query_timeout`; its types do not name it. Zero would mean "the pool's", so: a day.
+function withoutTimeout(text: string, values?: unknown[]): QueryConfig & { query_timeout: number } {
+  return { text, query_timeout: 86_400_000, ...(values === undefined ? {} : { values }) };
+}
+
+function lineOf(error: unknown, sql: string): string {
+  if (error instanceof Error && 'position' in error && typeof error.position === 'string') {
+    return ` on line ${sql.slice(0, Number(error.position)).split('\n').length}`;
+  }
+  return '';
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { DatabaseError } from './databaseError.ts';
+import { folderLockOwner } from './folderLock.ts';
+import { errorCode } from './processLife.ts';
+import { answers } from './singleConnection.ts';
+
+/** Where the one test server of this user keeps its files. */
+export interface TestServerFolder {
+  readonly dataDir: string;
+  /** Taken by the keeper, the process that started the server and ends it. */
+  readonly lockFile: string;
+  /** Holds the server's address while it takes connections. */
+  readonly addressFile: string;
+  /** Touched by whoever is about to use the server. */
+  readonly leaseFile: string;
+  readonly keeperLog: string;
+}
+
+/** The keeper's way to say that another keeper was first. */
+export const KEEPER_NOT_NEEDED = 3;
+
+const START_TIMEOUT_MS = 60_000;
+
+/** The fixed folder, below the system's temp folder, that all test runs of this user share. */
+export function testServerFolder(): TestServerFolder {
+  const dataDir = join(tmpdir(), `parlor-test-postgres-${userInfo().uid}`);
+  return {
+    dataDir,
+    lockFile: join(dataDir, 'keeper.lock'),
+    addressFile: join(dataDir, 'address'),
+    leaseFile: join(dataDir, 'lease'),
+    keeperLog: join(dataDir, 'keeper.log'),
+  };
+}
+
+/**
+ * The address of a server on which tests may make databases: `TEST_DATABASE_URL` when set, otherwise one embedded server
+ * shared by every test process of this user. Its keeper is a process of its own, so no test run waits for it or ends it for
+ * another; it goes when nobody has used it for a minute.
+ *
+ * @throws DatabaseError when there is no server and none can be started: tests without their database fail.
+ */
+export async function testServerUrl(): Promise<string> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    return given;
+  }
+  const folder = testServerFolder();
+  makeOwnFolder(folder.dataDir);
+  let keeper: { exitCode?: number | null } | undefined;
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(20)) {
+    writeFileSync(folder.leaseFile, '');
+    if (folderLockOwner(folder.lockFile) !== undefined) {
+      const url = readAddress(folder.addressFile);
+      if (url !== undefined && (await answers(url))) {
+        return url;
+      }
+    } else if (keeper === undefined || keeper.exitCode === KEEPER_NOT_NEEDED) {
+      keeper = startKeeper(folder);
+    } else if (keeper.exitCode !== undefined) {
+      throw new DatabaseError(`The test database server did not start: ${readFileSync(folder.keeperLog, 'utf8').trim()}`);
+    }
+  }
+  throw new DatabaseError(`The test database server does not answer: ${folder.keeperLog} tells more.`);
+}
+
+function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
+  const program = fileURLToPath(new URL(`./testServerKeeper${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
+  const log = openSync(folder.keeperLog, 'w', 0o600);
+  // Nothing of the test run may be held open by it: its own session, its own output, a folder that stays.
+  const child = spawn(process.execPath, [program], { cwd: tmpdir(), detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.unref();
+  const state: { exitCode?: number | null } = {};
+  child.once('error', () => {
+    state.exitCode = null;
+  });
+  child.once('exit', (code) => {
+    state.exitCode = code;
+  });
+  return state;
+}
+
+// The temp folder is everybody's, so a folder that somebody else made there is not trusted.
+function makeOwnFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const stat = lstatSync(folder);
+  if (!stat.isDirectory() || stat.uid !== userInfo().uid) {
+    throw new DatabaseError(`${folder} belongs to another user: remove it, or set TEST_DATABASE_URL.`);
+  }
+}
+
+function readAddress(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
