@@ -1,2 +1,6 @@
-// The door of this package.
-export type {};
+export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
+export type { GatewayConnection } from './gatewayConnection.ts';
+export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
+export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
+export { createAppStore, homeAnnouncements, homeHotGames, languageChanged, seedStore, type AppStore } from './store.ts';
+export * from './hooks.ts';

@@ -38,7 +38,7 @@ export const gamesQuery = z.object({
   gameClassify: z.string().max(40).optional(),
   dataType: z.enum(gameDataTypes).default('ALL'),
   minBet: z.string().max(20).optional(),
-  minLine: z.coerce.number().int().min(0).max(10_000).optional(),
+  minLine: z.coerce.number<number>().int().min(0).max(10_000).optional(),
   pageNo: pageNumber,
   pageSize: pageSize(GAME_PAGE_SIZE, 200),
 });

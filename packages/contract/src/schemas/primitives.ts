@@ -9,11 +9,11 @@ export const currency = z.enum(currencies as [Currency, ...Currency[]]);
 /** Epoch milliseconds, UTC. */
 export const epochMs = z.int().nonnegative().meta({ description: 'Epoch milliseconds, UTC' });
 export const merchantCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
-export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
+export const pageNumber = z.coerce.number<number>().int().min(1).max(10_000).default(1);
 
 /** The size of a page as a query asks for it. */
 export function pageSize(preset: number, max: number) {
-  return z.coerce.number().int().min(1).max(max).default(preset);
+  return z.coerce.number<number>().int().min(1).max(max).default(preset);
 }
 
 /** A page of a list. */

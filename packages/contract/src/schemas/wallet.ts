@@ -35,9 +35,9 @@ export const recordsQuery = z.object({
   pageNo: pageNumber,
   pageSize: pageSize(RECORD_PAGE_SIZE, 100),
   /** Only records at or after this time. */
-  from: z.coerce.number().int().nonnegative().optional(),
+  from: z.coerce.number<number>().int().nonnegative().optional(),
   /** Only records before this time. */
-  to: z.coerce.number().int().nonnegative().optional(),
+  to: z.coerce.number<number>().int().nonnegative().optional(),
 });
 export const deposits = paged(deposit);
 export const depositParams = z.object({ orderId: z.string().min(1).max(64) });

@@ -1,0 +1,13 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery.ts';
+import { tagTypes } from './tags.ts';
+
+/** The one API of the site; each domain injects its endpoints. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  refetchOnReconnect: true,
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,66 @@
+import type { GamePage, GamesQuery, HotGamesQuery, Launch, LaunchQuery, PersonalGamesQuery, Vendor, Winner } from '@parlor/contract';
+import { baseApi } from '../baseApi.ts';
+
+/** A list without its page: pages of one filter are kept together. */
+export type GameFilter = Omit<GamesQuery, 'pageNo'>;
+export type HotFilter = Omit<HotGamesQuery, 'pageNo'>;
+export type PersonalFilter = Omit<PersonalGamesQuery, 'pageNo'>;
+
+const pages = {
+  initialPageParam: 1,
+  getNextPageParam: (last: GamePage) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+};
+
+export const gamesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listGames: build.infiniteQuery<GamePage, GameFilter, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listGames', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Localized'],
+    }),
+    listHotGames: build.infiniteQuery<GamePage, HotFilter, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listHotGames', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Localized'],
+    }),
+    listFavourites: build.infiniteQuery<GamePage, PersonalFilter, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listFavourites', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Favourites', 'Localized'],
+    }),
+    listRecentGames: build.infiniteQuery<GamePage, PersonalFilter, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listRecentGames', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Recents', 'Localized'],
+    }),
+    listVendors: build.query<{ list: Vendor[] }, void>({ query: () => ({ route: 'listVendors' }), providesTags: ['Localized'] }),
+    listFavouriteIds: build.query<{ list: string[] }, void>({ query: () => ({ route: 'listFavouriteIds' }), providesTags: ['Favourites'] }),
+    addFavourite: build.mutation<{ list: string[] }, string>({
+      query: (nodeId) => ({ route: 'addFavourite', body: { nodeId } }),
+      onQueryStarted: (nodeId, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          gamesApi.util.updateQueryData('listFavouriteIds', undefined, (favourites) => {
+            if (!favourites.list.includes(nodeId)) favourites.list.push(nodeId);
+          }),
+        );
+        queryFulfilled.catch(patch.undo);
+      },
+      invalidatesTags: ['Favourites'],
+    }),
+    removeFavourite: build.mutation<{ list: string[] }, string>({
+      query: (nodeId) => ({ route: 'removeFavourite', params: { nodeId } }),
+      onQueryStarted: (nodeId, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          gamesApi.util.updateQueryData('listFavouriteIds', undefined, (favourites) => {
+            favourites.list = favourites.list.filter((id) => id !== nodeId);
+          }),
+        );
+        queryFulfilled.catch(patch.undo);
+      },
+      invalidatesTags: ['Favourites'],
+    }),
+    launchGame: build.mutation<Launch, LaunchQuery>({ query: (query) => ({ route: 'launchGame', query }) }),
+    listWinners: build.query<{ list: Winner[] }, void>({ query: () => ({ route: 'listWinners' }), providesTags: ['Localized'] }),
+  }),
+});

@@ -1,0 +1,20 @@
+import { accountApi } from './endpoints/account.ts';
+import { contentApi } from './endpoints/content.ts';
+import { gamesApi } from './endpoints/games.ts';
+import { systemApi } from './endpoints/system.ts';
+import { walletApi } from './endpoints/wallet.ts';
+
+export const { useGetSystemStatusQuery, useGetSettingsQuery } = systemApi;
+export const {
+  useLoginMutation, useRegisterMutation, useLogoutMutation, useGetCaptchaQuery, useGetRegistrationSettingsQuery, useLazyCheckUsernameQuery, useGetMemberInfoQuery,
+  useGetAgentSummaryQuery,
+} = accountApi;
+export const {
+  useGetBalanceQuery, useListTransactionsQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsQuery, useGetDepositQuery,
+  useListOrdersQuery, useGetOrderQuery,
+} = walletApi;
+export const {
+  useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListFavouritesInfiniteQuery, useListRecentGamesInfiniteQuery, useListVendorsQuery,
+  useListFavouriteIdsQuery, useAddFavouriteMutation, useRemoveFavouriteMutation, useLaunchGameMutation, useListWinnersQuery,
+} = gamesApi;
+export const { useListAnnouncementsQuery, useListPromotionsQuery, useListHelpQuery } = contentApi;

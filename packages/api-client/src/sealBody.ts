@@ -1,0 +1,21 @@
+import type { EncryptionKeys, SealedBody } from '@parlor/contract';
+
+/** Thrown where the browser has no WebCrypto because the page was not opened over a secure origin. */
+export class InsecureOriginError extends Error {
+  override name = 'InsecureOriginError';
+}
+
+/**
+ * Seals a body for one call: compact JWE (ECDH-ES, A256GCM) of the body with method, path, time and a nonce that is good
+ * once. `now` is the gateway's time as far as it is known, in epoch ms.
+ */
+export async function sealBody(call: { method: string; path: string; body: unknown }, keys: EncryptionKeys['keys'], now: number): Promise<string> {
+  if (!globalThis.crypto?.subtle) throw new InsecureOriginError('Encryption needs a secure origin');
+  const key = keys[0];
+  if (!key) throw new Error('The gateway published no encryption key');
+  const { CompactEncrypt, importJWK } = await import('jose');
+  const sealed: SealedBody = { method: call.method, path: call.path, iat: now, nonce: crypto.randomUUID(), body: call.body };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+}

@@ -1,0 +1,38 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { coreReducers, createSessionPersistence, sessionStarted, type Bootstrap } from '@parlor/core';
+import type { SessionInfo } from '@parlor/contract';
+import { baseApi } from './baseApi.ts';
+import { contentApi } from './endpoints/content.ts';
+import { gamesApi } from './endpoints/games.ts';
+import { systemApi } from './endpoints/system.ts';
+import type { GatewayConnection } from './gatewayConnection.ts';
+
+/** The store of the site, of a test or of a story; they differ in their connection alone. */
+export function createAppStore(connection: GatewayConnection, session?: SessionInfo) {
+  const store = configureStore({
+    reducer: { ...coreReducers, [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: connection } }).concat(createSessionPersistence(), baseApi.middleware),
+  });
+  setupListeners(store.dispatch);
+  if (session) store.dispatch(sessionStarted(session));
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+
+/** What the page came with counts as fetched, so that the first screen needs no call. */
+export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
+  const { status, settings, announcements, hotGames } = bootstrap;
+  if (status) void store.dispatch(systemApi.util.upsertQueryData('getSystemStatus', undefined, status));
+  if (settings) void store.dispatch(systemApi.util.upsertQueryData('getSettings', undefined, settings));
+  if (announcements) void store.dispatch(contentApi.util.upsertQueryData('listAnnouncements', homeAnnouncements, announcements));
+  if (hotGames) void store.dispatch(gamesApi.util.upsertQueryData('listHotGames', homeHotGames, { pages: [hotGames], pageParams: [1] }));
+}
+
+/** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */
+export const homeAnnouncements = { groupName: 'm_home' } as const;
+export const homeHotGames = {} as const;
+
+/** Fetches again what the gateway answers in the language of the call. */
+export const languageChanged = () => baseApi.util.invalidateTags(['Localized']);
