@@ -1,3 +1,4 @@
+import { isHexColor } from './color.ts';
 import { deriveColors, type ModePalette } from './deriveColors.ts';
 import type { ThemeLayout } from './layout.ts';
 import { themeModes, type Theme, type ThemeColors, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeMode, type ThemeShape } from './theme.ts';
@@ -21,16 +22,41 @@ export interface ThemeInput {
   readonly messages?: ThemeMessages;
 }
 
+/** Inputs in the shape a palette must have; only the names matter. */
+const paletteNames: Readonly<Record<Exclude<keyof ModePalette, 'exact'>, readonly string[]>> = {
+  surfaces: ['backdrop', 'base', 'raised', 'overlay', 'sunken'],
+  text: [],
+  accent: [],
+  onAccent: [],
+  states: ['info', 'success', 'warning', 'danger'],
+  bonus: [],
+  badges: ['new', 'hot', 'jackpot', 'maintenance', 'text'],
+};
+
+/** Throws at the first brand input that is left out or no colour, by its place in the input. */
+function assertPalette(palette: ModePalette, place: string): void {
+  for (const name of Object.keys(paletteNames) as (keyof typeof paletteNames)[]) {
+    const value: unknown = palette[name];
+    const parts = paletteNames[name];
+    const values = parts.length === 0 ? [[name, value]] : parts.map((part) => [`${name}.${part}`, (value as Record<string, unknown> | undefined)?.[part]]);
+    for (const [path, color] of values) {
+      if (!isHexColor(color)) throw new RangeError(`${place}.${String(path)} must be a colour as #rrggbb, and is ${JSON.stringify(color) ?? 'left out'}`);
+    }
+  }
+}
+
 /**
  * Makes a theme of a few brand inputs: derives the colours left unsaid and moves them until WCAG AA contrast holds between
- * every declared pair. Pure. Throws a RangeError on a palette value that is not `#rrggbb`; everything else that may be wrong
- * is told by checkTheme.
+ * every declared pair. Pure. Throws a RangeError that names the palette's value when one is left out or not `#rrggbb`;
+ * everything else that may be wrong is told by checkTheme.
  */
 export function defineTheme(input: ThemeInput): Theme {
   const colors: Partial<Record<ThemeMode, ThemeColors>> = {};
   for (const mode of themeModes) {
     const palette = input.palettes[mode];
-    if (palette) colors[mode] = deriveColors(palette, mode);
+    if (!palette) continue;
+    assertPalette(palette, `${input.id}: palettes.${mode}`);
+    colors[mode] = deriveColors(palette, mode);
   }
   const ground = colors[input.defaultMode]?.['surface.base'] ?? '';
   return {

@@ -34,5 +34,5 @@ export const theme: Theme = defineTheme({
     homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'rows', 'promotions', 'winners'],
   },
   logo: { mark, wordmark, icon },
-  fonts: { families: ['Barlow Condensed', 'Sarabun'], preload: [] },
+  fonts: { families: ['Barlow Condensed', 'Sarabun'], preload: ['sarabun-400-thai.woff2', 'sarabun-400-latin.woff2'] },
 });

@@ -34,5 +34,5 @@ export const theme: Theme = defineTheme({
     homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'rails', 'winners', 'promotions', 'vendors'],
   },
   logo: { mark, wordmark, icon },
-  fonts: { families: ['Kanit', 'Noto Sans Thai'], preload: [] },
+  fonts: { families: ['Kanit', 'Noto Sans Thai'], preload: ['noto-sans-thai-400-thai.woff2', 'noto-sans-thai-400-latin.woff2'] },
 });

@@ -1,1 +1,3 @@
-export type {};
+export { buildFonts } from './buildFonts.ts';
+export type { BuiltFonts, FontFace, FontScript } from './buildFonts.ts';
+export { writeFonts } from './writeFonts.ts';

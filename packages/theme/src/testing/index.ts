@@ -1,1 +1,2 @@
-export { describeTheme } from './describeTheme.ts';
+export { describeTheme, doorBudgetBytes, fontBudgetBytes } from './describeTheme.ts';
+export type { ThemePackage } from './describeTheme.ts';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkTheme } from './checkTheme.ts';
+import { defineTheme } from './defineTheme.ts';
+import { dusk, duskInput, duskPalette } from './testing/dusk.ts';
+import type { Theme, ThemeColors, ThemeShape } from './theme.ts';
+import { colorRoles, shapeRoles } from './tokens.ts';
+
+function withDark(colors: Partial<ThemeColors>): Theme {
+  return { ...dusk, colors: { ...dusk.colors, dark: { ...dusk.colors.dark, ...colors } as ThemeColors } };
+}
+
+function messages(theme: Theme): string[] {
+  return checkTheme(theme).map(({ message }) => message);
+}
+
+describe('checkTheme', () => {
+  it('finds nothing wrong with a complete theme', () => {
+    expect(checkTheme(dusk)).toEqual([]);
+  });
+
+  it.each(colorRoles)('WL-03 names the colour %s when it is left out', (role) => {
+    const { [role]: _left, ...rest } = dusk.colors.dark ?? ({} as ThemeColors);
+    const theme: Theme = { ...dusk, colors: { ...dusk.colors, dark: rest as ThemeColors } };
+    expect(messages(theme)).toEqual([`missing ${role} in dark`]);
+  });
+
+  it.each(shapeRoles)('WL-03 names the shape %s when it is left out', (role) => {
+    const { [role]: _left, ...rest } = dusk.shape;
+    expect(messages({ ...dusk, shape: rest as ThemeShape })).toEqual([`missing ${role}`]);
+  });
+
+  it('WL-03 names both roles, the mode and the ratio of a pair under AA', () => {
+    const theme = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#4a5060' } } } });
+    const found = messages(theme);
+    expect(found).toContain('low contrast in dark: text.muted on surface.base is 2.28, needs 4.5');
+    expect(found.every((message) => message.includes('text.muted'))).toBe(true);
+  });
+
+  it('WL-03 finds text on a scrim that is too thin for a white picture', () => {
+    expect(messages(withDark({ 'media.scrim': '#00000040' }))).toEqual([expect.stringContaining('text.onMedia on media.scrim')]);
+  });
+
+  it('tells a value that is no colour', () => {
+    expect(messages(withDark({ 'badge.new': 'tomato' }))).toEqual(['badge.new in dark is not a colour: tomato']);
+  });
+
+  it('WL-01 refuses a layout choice that the site does not know', () => {
+    const layout = { ...dusk.layout, bottomBar: 'sideways' as 'flat' };
+    expect(messages({ ...dusk, layout })).toEqual(['layout.bottomBar is "sideways", not one of raised, flat, floating']);
+  });
+
+  it.each([
+    [['hero', 'casino-map'], 'layout.homeSections names an unknown section: casino-map'],
+    [['hero', 'hero'], 'layout.homeSections names hero twice'],
+    [[], 'missing layout.homeSections'],
+  ])('WL-01 refuses the home sections %j', (sections, message) => {
+    expect(messages({ ...dusk, layout: { ...dusk.layout, homeSections: sections as Theme['layout']['homeSections'] } })).toEqual([message]);
+  });
+
+  it('refuses a default mode that is not offered', () => {
+    expect(messages({ ...dusk, modes: ['dark'], defaultMode: 'light' })).toEqual(['defaultMode is not offered: light']);
+  });
+
+  it('refuses a drawing with script in it, and one without a title', () => {
+    expect(messages({ ...dusk, logo: { ...dusk.logo, mark: '<svg onload="x()"><title>Dusk</title></svg>' } })).toEqual(['logo.mark carries script']);
+    expect(messages({ ...dusk, logo: { ...dusk.logo, icon: '<svg></svg>' } })).toEqual(['logo.icon has no <title>, so a screen reader cannot say it']);
+    expect(messages({ ...dusk, logo: { ...dusk.logo, wordmark: '' } })).toEqual(['missing logo.wordmark']);
+  });
+
+  it('names the language and key of an empty wording', () => {
+    expect(messages({ ...dusk, messages: { TY: { 'home.welcome': ' ' } } })).toEqual(['missing messages.TY.home.welcome']);
+  });
+
+  it('refuses an id that cannot stand in an address, a long short name and a third preload', () => {
+    expect(messages({ ...dusk, id: 'Dusk Bay' })).toEqual(['id must be lower-case letters, digits and dashes: Dusk Bay']);
+    expect(messages(defineTheme({ ...duskInput, shortName: 'Dusk and dawn bay' }))).toEqual(['shortName is longer than the 12 characters under an icon']);
+    expect(messages({ ...dusk, fonts: { families: [], preload: ['a', 'b', 'c'] } })).toEqual(['fonts.preload names more than two files']);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkTheme } from './checkTheme.ts';
+import { contrastRatio } from './contrast.ts';
+import { defineTheme } from './defineTheme.ts';
+import { dawnPalette, dusk, duskInput, duskPalette } from './testing/dusk.ts';
+import { colorRoles } from './tokens.ts';
+
+describe('defineTheme', () => {
+  it('WL-01 fills every colour role from a few brand inputs', () => {
+    for (const mode of ['dark', 'light'] as const) expect(Object.keys(dusk.colors[mode] ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
+  });
+
+  it('WL-03 darkens a pale accent until it can be read as text, and keeps it bright where it is pressed', () => {
+    const light = dusk.colors.light;
+    expect(contrastRatio(dawnPalette.accent, dawnPalette.surfaces.base)).toBeLessThan(4.5);
+    expect(contrastRatio(light?.['text.accent'] ?? '', dawnPalette.surfaces.base)).toBeGreaterThanOrEqual(4.5);
+    expect(light?.['action.primary.bg']).toBe(dawnPalette.accent);
+    expect(checkTheme(dusk)).toEqual([]);
+  });
+
+  it('takes an exact value as it is, though it cannot be read', () => {
+    const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
+    expect(stubborn.colors.dark?.['text.muted']).toBe('#20242e');
+  });
+
+  it('offers the modes it has a palette for', () => {
+    const nightOnly = defineTheme({ ...duskInput, palettes: { dark: duskPalette } });
+    expect(nightOnly.modes).toEqual(['dark']);
+    expect(nightOnly.colors.light).toBeUndefined();
+    expect(checkTheme(nightOnly)).toEqual([]);
+  });
+
+  it('paints the installed window in the ground of the default mode', () => {
+    expect(dusk.manifest).toEqual({ name: 'Dusk', shortName: 'Dusk', themeColor: '#11141d', backgroundColor: '#11141d' });
+  });
+
+  it.each(['accent', 'text', 'onAccent', 'bonus'] as const)('WL-03 names the brand input when %s is left out', (name) => {
+    const { [name]: _left, ...rest } = duskPalette;
+    expect(() => defineTheme({ ...duskInput, palettes: { dark: rest as typeof duskPalette } })).toThrow(`dusk: palettes.dark.${name}`);
+  });
+
+  it('WL-03 names a nested brand input that is no colour', () => {
+    const palette = { ...duskPalette, surfaces: { ...duskPalette.surfaces, raised: 'navy' } };
+    expect(() => defineTheme({ ...duskInput, palettes: { dark: palette } })).toThrow('dusk: palettes.dark.surfaces.raised');
+  });
+});
