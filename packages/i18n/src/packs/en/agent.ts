@@ -1,0 +1,3 @@
+export const agent = {
+  title: { home: 'Agency centre' },
+};

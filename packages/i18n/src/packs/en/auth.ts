@@ -1,0 +1,3 @@
+export const auth = {
+  title: { login: 'Log in', register: 'Create account' },
+};

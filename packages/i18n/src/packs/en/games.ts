@@ -1,0 +1,3 @@
+export const games = {
+  title: { home: 'Home' },
+};

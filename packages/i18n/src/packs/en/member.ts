@@ -1,0 +1,3 @@
+export const member = {
+  title: { home: 'Account' },
+};

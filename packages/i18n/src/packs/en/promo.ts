@@ -1,0 +1,3 @@
+export const promo = {
+  title: { activity: 'Promotions' },
+};

@@ -1,0 +1,3 @@
+export const wallet = {
+  title: { deposit: 'Deposit', gameRecord: 'Betting record' },
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, isLanguage, languageTag, type Language } from './i18n.ts';
+
+/** The language of the moment, its tag, and how to switch. */
+export function useLanguage(): { language: Language; tag: string; setLanguage: (language: Language) => Promise<void> } {
+  const { i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : 'TY';
+  return { language, tag: languageTag(language), setLanguage: (next) => changeLanguage(i18n, next) };
+}
+
+/**
+ * Translates a key that is only known at run time: a code of the gateway, a title of a route, a failed rule. It is typed
+ * loosely on purpose; a test walks every such key through every pack.
+ */
+export function useMessage(): (key: string, values?: Record<string, string | number>) => string {
+  const { t } = useTranslation();
+  return (key, values) => (t as unknown as (key: string, values?: object) => string)(key, values);
+}
