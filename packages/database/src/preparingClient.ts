@@ -21,22 +21,29 @@ export class PreparingClient extends Client {
     if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return super.query(...(args as Parameters<Client['query']>)) as never;
     }
-    const name = statementName(text);
-    const running = super.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-    return running.catch((error: unknown) => this.#afterFailure(error)) as never;
+    return this.#queryPrepared(text, values) as never;
   }
 
-  #afterFailure(error: unknown): never {
-    if (errorCode(error) === FEATURE_NOT_SUPPORTED) {
-      // A migration changed what a prepared "select *" returns: from here on everything is prepared anew.
-      names.clear();
-      generation += 1;
+  async #queryPrepared(text: string, values: readonly unknown[]): Promise<unknown> {
+    const name = statementName(text);
+    try {
+      return await super.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    } catch (error) {
+      if (name !== undefined && errorCode(error) === FEATURE_NOT_SUPPORTED) {
+        // A migration changed what a prepared "select *" returns: from here on everything is prepared anew. The statement
+        // was refused before it ran, so outside a transaction it is simply sent again.
+        names.clear();
+        generation += 1;
+        if (this.getTransactionStatus() === 'I') {
+          return super.query({ text, values: [...values] });
+        }
+      }
+      if (error instanceof Error && error.message === 'Query read timeout') {
+        // The answer may still come, to whoever asks next. The pool replaces a connection that has ended.
+        this.connection.stream.destroy();
+      }
+      throw error;
     }
-    if (error instanceof Error && error.message === 'Query read timeout') {
-      // The answer may still come, to whoever asks next. The pool replaces a connection that has ended.
-      this.connection.stream.destroy();
-    }
-    throw error;
   }
 }
 

@@ -10,7 +10,7 @@ import { testServerUrl } from './testServer.ts';
 export interface TestDatabase {
   readonly url: string;
   /** Removes the database, cutting connections that are still open. Safe to call twice. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 // The server may be ending, because nobody used it for a minute, at the very moment we connect.

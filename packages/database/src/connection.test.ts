@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './index.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+interface Schema {
+  account: { id: bigint; balance: bigint };
+}
+
+let testDatabase: TestDatabase;
+let database: Database<Schema>;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({});
+  database = openDatabase(testDatabase.url, { applicationName: 'connection-test', poolSize: 2 });
+  await sql`create table account (id int8 primary key, balance int8 not null)`.execute(database.db);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function valueOf(expression: string): Promise<unknown> {
+  const { rows } = await database.pool.query<{ value: unknown }>(`select ${expression} as value`);
+  return rows[0]?.value;
+}
+
+describe('values', () => {
+  it('keeps every digit of an amount that a float would round', async () => {
+    const balance = 9_007_199_254_740_993n;
+    await database.db.insertInto('account').values({ id: 1n, balance }).execute();
+    const account = await database.db.selectFrom('account').selectAll().where('id', '=', 1n).executeTakeFirstOrThrow();
+    expect(account).toEqual({ id: 1n, balance });
+  });
+
+  it('reads counts, sums of int8 columns and arrays without floats', async () => {
+    expect(await valueOf('count(*)')).toBe(1n);
+    expect(await valueOf("'{1,-9223372036854775808,NULL}'::int8[]")).toEqual([1n, -9_223_372_036_854_775_808n, null]);
+    expect(await valueOf("'{}'::int8[]")).toEqual([]);
+    expect(await valueOf('1234.50::numeric')).toBe('1234.50');
+  });
+
+  it('reads a timestamp as epoch milliseconds, whatever zone the database prefers', async () => {
+    await database.pool.query("do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Bangkok'); end $$");
+    const other = openDatabase(testDatabase.url, { applicationName: 'connection-test' });
+    try {
+      const { rows } = await other.pool.query("select '2026-11-21 09:30:00.123456+07'::timestamptz as at, null::timestamptz as never");
+      expect(rows).toEqual([{ at: Date.UTC(2026, 10, 21, 2, 30, 0, 123), never: null }]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('takes back the moment it was given', async () => {
+    const moment = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
+    const { rows } = await sql<{ at: number; all: number[] }>`
+      select ${new Date(moment)}::timestamptz as at, array[${new Date(moment)}::timestamptz] as all`.execute(database.db);
+    expect(rows).toEqual([{ at: moment, all: [moment] }]);
+  });
+
+  it('leaves a calendar day a calendar day', async () => {
+    expect(await valueOf("'2026-11-21'::date")).toBe('2026-11-21');
+  });
+
+  it('changes nothing for other pools of the process', async () => {
+    const plain = new Pool({ connectionString: testDatabase.url });
+    try {
+      const { rows } = await plain.query('select 5::int8 as value');
+      expect(rows).toEqual([{ value: '5' }]);
+    } finally {
+      await plain.end();
+    }
+  });
+});
+
+describe('statements', () => {
+  it('prepares a statement that comes again', async () => {
+    const single = openDatabase<Schema>(testDatabase.url, { applicationName: 'prepare-test', poolSize: 1 });
+    try {
+      const byId = (id: bigint) => single.db.selectFrom('account').select('balance').where('id', '=', id).execute();
+      const prepared = async () => (await single.pool.query('select statement from pg_prepared_statements')).rows;
+      await byId(1n);
+      expect(await prepared()).toEqual([]);
+      await byId(2n);
+      await byId(3n);
+      expect(await prepared()).toEqual([{ statement: 'select "balance" from "account" where "id" = $1' }]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  it('goes on answering when a migration changes what a prepared statement returns', async () => {
+    await database.pool.query('create table brand (id int8)');
+    const single = openDatabase(testDatabase.url, { applicationName: 'prepare-test', poolSize: 1 });
+    try {
+      const all = () => single.pool.query('select * from brand where id <> $1', [0]);
+      await all();
+      await all();
+      await database.pool.query('alter table brand add column name text');
+      expect((await all()).fields.map(({ name }) => name)).toEqual(['id', 'name']);
+    } finally {
+      await single.close();
+    }
+  });
+
+  it('gives up a statement that takes too long, and goes on', async () => {
+    const hasty = openDatabase(testDatabase.url, { applicationName: 'timeout-test', poolSize: 1, statementTimeoutMs: 20 });
+    try {
+      await expect(hasty.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
+      expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await hasty.close();
+    }
+  });
+
+  it('drops a connection whose server process hangs, and answers on a new one', async () => {
+    const hasty = openDatabase(testDatabase.url, { applicationName: 'hang-test', poolSize: 1, statementTimeoutMs: 50 });
+    const { rows } = await hasty.pool.query<{ pid: number }>('select pg_backend_pid() as pid where $1', [true]);
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(hasty.pool.query('select $1::int as one', [1])).rejects.toThrow('Query read timeout');
+      expect((await hasty.pool.query('select $1::int as one', [1])).rows).toEqual([{ one: 1 }]);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+      await hasty.close();
+    }
+  });
+
+  it('refuses soon when every connection is busy', async () => {
+    const narrow = openDatabase(testDatabase.url, { applicationName: 'busy-test', poolSize: 1, acquireTimeoutMs: 20 });
+    const busy = await narrow.pool.connect();
+    try {
+      await expect(narrow.pool.query('select 1')).rejects.toThrow('timeout');
+    } finally {
+      busy.release();
+      await narrow.close();
+    }
+  });
+});

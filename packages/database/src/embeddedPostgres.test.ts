@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseError, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { findPostgresPrograms } from './postgresPrograms.ts';
+import { answers, withConnection } from './singleConnection.ts';
+
+const isRoot = userInfo().uid === 0;
+
+let folder: string;
+let dataDir: string;
+let log: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-embedded-'));
+  dataDir = join(folder, 'data');
+  log = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(options: { port?: number } = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line), ...options });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Runs a program that starts the server, prints its address and then lives until it is killed. */
+async function startElsewhere(): Promise<{ url: string; kill(): Promise<void> }> {
+  const door = new URL('index.ts', import.meta.url).href;
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(door)};
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
+    process.stdout.write(server.url('postgres'));
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: url.toString(),
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function clusterPid(): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function failure(attempt: Promise<unknown>): Promise<string> {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DatabaseError);
+  const message = error instanceof Error ? error.message : '';
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+it('keeps what was written, behind a password only its user can read, on this machine alone', async () => {
+  const first = await start();
+  await first.ensureDatabase('arcade');
+  await first.ensureDatabase('arcade');
+  await withConnection(first.url('arcade'), (client) => client.query('create table round as select 7 as id'));
+  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
+  expect(await answers(`postgres://parlor:wrong@127.0.0.1:${first.port}/postgres`)).toBe(false);
+  await first.stop();
+  expect(await answers(first.url('arcade'))).toBe(false);
+
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  const rows = await withConnection(second.url('arcade'), async (client) => (await client.query('select id from round')).rows);
+  expect(rows).toEqual([{ id: 7 }]);
+  const settings = await withConnection(second.url('arcade'), async (client) =>
+    (await client.query("select setting from pg_settings where name in ('listen_addresses', 'fsync', 'data_checksums') order by name")).rows,
+  );
+  expect(settings).toEqual([{ setting: 'on' }, { setting: 'on' }, { setting: '127.0.0.1' }]);
+});
+
+it('adopts the server that a killed process left running', async () => {
+  const killed = await startElsewhere();
+  await withConnection(killed.url, (client) => client.query('create table round as select 7 as id'));
+  const pid = clusterPid();
+  await killed.kill();
+
+  const server = await start();
+  expect(server.adopted).toBe(true);
+  expect(clusterPid()).toBe(pid);
+  const rows = await withConnection(server.url('postgres'), async (client) => (await client.query('select id from round')).rows);
+  expect(rows).toEqual([{ id: 7 }]);
+  await server.stop();
+  expect(await answers(server.url('postgres'))).toBe(false);
+});
+
+it('refuses a second start on the same folder, names the mend and harms nothing', async () => {
+  const other = await startElsewhere();
+  try {
+    const message = await failure(start());
+    expect(message).toMatch(/is in use by another gateway \(process \d+\): stop that one, or set PARLOR_DATA_DIR to another folder\.$/);
+    expect(await answers(other.url)).toBe(true);
+  } finally {
+    await other.kill();
+    await (await start()).stop();
+  }
+});
+
+it('starts a server again that was killed, at the same address', async () => {
+  const server = await start();
+  await withConnection(server.url('postgres'), (client) => client.query('create table round as select 7 as id'));
+  process.kill(clusterPid(), 'SIGKILL');
+  await vi.waitUntil(() => log.some((line) => line.includes('started again')), { timeout: 10_000 });
+  await vi.waitUntil(() => answers(server.url('postgres')), { timeout: 20_000 });
+  const rows = await withConnection(server.url('postgres'), async (client) => (await client.query('select id from round')).rows);
+  expect(rows).toEqual([{ id: 7 }]);
+});
+
+it('does not take a process for its server that merely has the number', async () => {
+  await (await start()).stop();
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`);
+  const server = await start();
+  expect(server.adopted).toBe(false);
+  expect(await answers(server.url('postgres'))).toBe(true);
+});
+
+describe('what stands in the way is said in one line', () => {
+  it('a folder that cannot be made', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    dataDir = join(folder, 'file', 'data');
+    expect(await failure(start())).toMatch(/is not writable \(ENOTDIR\): .*PARLOR_DATA_DIR/);
+  });
+
+  it('a taken port', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    onTestFinished(() => void occupant.close());
+    const address = occupant.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    expect(await failure(start({ port: port ?? 0 }))).toBe(`Port ${port} for the database is taken: free it or choose another.`);
+  });
+
+  it('data of another PostgreSQL version', async () => {
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    expect(await failure(start())).toMatch(/is of PostgreSQL 17 and this is 18: .*PARLOR_DATA_DIR/);
+  });
+});
+
+describe.runIf(isRoot)('started by root', () => {
+  it('keeps data in a folder that the database user may not enter', async () => {
+    chmodSync(folder, 0o700);
+    const server = await start();
+    await server.ensureDatabase('arcade');
+    expect(await answers(server.url('arcade'))).toBe(true);
+    expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
+  });
+
+  it('runs programs of a checkout that the database user may not enter, from a copy', () => {
+    const carried = dirname(dirname(findPostgresPrograms(() => undefined).postgres));
+    const closed = join(folder, 'closed');
+    const temp = join(folder, 'temp');
+    cpSync(carried, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+    mkdirSync(temp);
+    chmodSync(folder, 0o755);
+    chmodSync(closed, 0o700);
+    vi.stubEnv('TMPDIR', temp);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const find = () => findPostgresPrograms((line) => log.push(line), undefined, join(closed, 'native'));
+    expect(find().postgres).toMatch(new RegExp(`^${temp}/parlor-postgres[^/]*/bin/postgres$`));
+    expect(find().postgres).toMatch(new RegExp(`^${temp}/`));
+    expect(log).toHaveLength(1);
+  });
+});
