@@ -1,2 +1,4 @@
-// The door of this package.
-export type {};
+export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from './AppHarness.tsx';
+export * from './builders.ts';
+export { createMockFetch, PENDING, refusal, UNREACHABLE, type MockAnswers, type MockFailure, type MockRequest } from './mockFetch.ts';
+export { renderWithApp } from './renderWithApp.tsx';

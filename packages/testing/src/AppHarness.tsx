@@ -1,0 +1,58 @@
+import { useMemo, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { createAppStore, type AppStore } from '@parlor/api-client';
+import { createI18n, I18nextProvider, type Language } from '@parlor/i18n';
+import { SettingsProvider } from '@parlor/core';
+import type { SessionInfo, Settings } from '@parlor/contract';
+import { buildSettings } from './builders.ts';
+import { createMockFetch, type MockAnswers } from './mockFetch.ts';
+
+/** What surrounds a screen in a test or a story. */
+export interface HarnessOptions {
+  /** Answers of the gateway by call. */
+  answers?: MockAnswers;
+  /** Null or left out for a visitor. */
+  session?: SessionInfo | null;
+  settings?: Partial<Settings>;
+  language?: Language;
+  /** Address at which the screen is opened. */
+  route?: string;
+}
+
+/** A store whose calls go to the mocked gateway. */
+export function createTestStore(options: HarnessOptions = {}): AppStore {
+  const { answers = {}, session, language = 'EN' } = options;
+  return createAppStore(
+    { baseUrl: '', merchantCode: 'LOTUS', language: () => language, device: () => 'MOBILE', fetch: createMockFetch(answers) },
+    session ?? undefined,
+  );
+}
+
+/** The packs of both languages, started once. */
+export const i18nByLanguage = { EN: await createI18n('EN'), TY: await createI18n('TY') };
+
+function LocationProbe() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="location" hidden>{pathname + search}</output>;
+}
+
+/** A screen with everything it needs around it: store, router, language and settings. */
+export function AppHarness({ children, store, ...options }: HarnessOptions & { children: ReactNode; store?: AppStore }) {
+  const { language = 'EN', route = '/m/home', settings } = options;
+  // A story that renders again keeps its store; options are fixed for the life of the harness.
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
+  const ownStore = useMemo(() => store ?? createTestStore(options), [store]);
+  return (
+    <Provider store={ownStore}>
+      <I18nextProvider i18n={i18nByLanguage[language]}>
+        <SettingsProvider value={buildSettings(settings)}>
+          <MemoryRouter initialEntries={[route]}>
+            {children}
+            <LocationProbe />
+          </MemoryRouter>
+        </SettingsProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+}

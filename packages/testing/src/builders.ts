@@ -1,0 +1,67 @@
+import type { Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, MemberInfo, Order, OrderDetail, Orders, Promotion, RegistrationSettings, SessionInfo, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
+
+/** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
+export const NOW = Date.UTC(2026, 10, 21, 12);
+
+export const buildSession = (over: Partial<SessionInfo> = {}): SessionInfo => ({ token: 'test-token', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false, ...over });
+
+export const buildStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({ location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false, ...over });
+
+export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
+  merchantCode: 'LOTUS', merchantName: 'Lotus', brand: 'lotus', currency: 'THB', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
+  customerService: [], domainRoute: [], mobileTemplate: { mem_cen: '1', dep_func: '1' }, resources: [],
+  whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, PERSREP: true, REWCEN3: true, MANPLAYREB3: true, SECPRIV: true, CBS3: true },
+  features: {
+    phoneRetrieval: true, emailRetrieval: true, bettingReport: true, rewardCentre: true, vipBenefit: true, mobileCodeLogin: false, facebookLogin: false, googleLogin: false,
+    forgotPassword: true, mailCentre: true, feedback: true, referral: true,
+  },
+  mainDomain: '', imageCDNs: [''], gameOrigins: ['http://localhost:8081'], ...over,
+});
+
+export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'LOTUS', registeredAt: NOW, lastLoginAt: NOW, ...over });
+
+export const buildGame = (over: Partial<Game> = {}): Game => ({
+  nodeId: '100001', gameId: 'lotus-lanterns', gameCode: 'lotus-lanterns', gameType: 'RNG', vassalage: 'PARLOR', gameName: 'Lotus Lanterns', displayName: 'Lotus Lanterns',
+  gameClassify: ['SM'], iconUrl: '/art/games/lotus-lanterns', dominantColour: '#5a2a82', supportPlay: true, freeplay: true, isNew: false, isHot: true, hasJackpot: false, isMaintained: false,
+  minBet: '1.00', minLine: 20, ...over,
+});
+
+/** Games numbered from `first`, each with its own node id and name. */
+export const buildGames = (count: number, over: Partial<Game> = {}, first = 1): Game[] =>
+  Array.from({ length: count }, (_, index) => buildGame({ nodeId: String(200_000 + first + index), gameId: `g${first + index}`, displayName: `Game ${first + index}`, gameName: `Game ${first + index}`, ...over }));
+
+export const buildGamePage = (games: Game[] = buildGames(6), over: Partial<GamePage> = {}): GamePage => ({ games, pageNum: 1, totalPages: 1, totalCount: games.length, ...over });
+
+export const buildVendor = (over: Partial<Vendor> = {}): Vendor => ({ vassalage: 'PARLOR', displayName: 'Parlor Originals', gameType: 'RNG', gameClassify: [{ key: 'SM', displayName: 'Slots' }], gameCount: 12, isHot: true, iconUrl: '/art/vendors/PARLOR', isMaintained: false, ...over });
+
+export const buildBanner = (over: Partial<Banner> = {}): Banner => ({ id: 'b1', groupName: 'm_home', title: 'Welcome bonus', subtitle: 'On your first deposit', picture: { url: '/art/banners/b1', dominantColour: '#3a1d5c' }, link: '/m/activity', ...over });
+export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({ id: 'n1', title: 'New games this week', content: '<p>Ten new slots are open.</p>', startDate: NOW, groupName: 'PL', ...over });
+export const buildAnnouncements = (over: Partial<Announcements> = {}): Announcements => ({ banners: [buildBanner()], notices: [buildAnnouncement()], popup: [], ...over });
+export const buildPromotion = (over: Partial<Promotion> = {}): Promotion => ({
+  id: 'p1', title: 'Welcome bonus', summary: '100% on your first deposit', content: '<p>Deposit and receive as much again.</p>', startDate: NOW, endDate: null, noExpiry: 1,
+  promoAnnouncementCategoryIds: ['MANUAL'], announcementImages: [{ url: '/art/covers/p1', sequence: 1, dominantColour: '#3a1d5c' }], ...over,
+});
+
+export const buildDepositMethod = (over: Partial<DepositMethod> = {}): DepositMethod => ({ id: 'sandbox-qr', kind: 'gateway', displayName: 'PromptPay', minAmount: '20.00', maxAmount: '50000.00', quickAmounts: ['100.00', '500.00', '1000.00'], currency: 'THB', ...over });
+export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({ orderId: 'd1', methodId: 'sandbox-qr', methodName: 'PromptPay', amount: '500.00', currency: 'THB', state: 'PENDING', createdAt: NOW, settledAt: null, payUrl: '/sandbox/pay/d1', ...over });
+export const buildTransaction = (over: Partial<Transaction> = {}): Transaction => ({ id: 't1', kind: 'DEPOSIT', amount: '500.00', balanceAfter: '10500.00', currency: 'THB', reference: 'd1', at: NOW, ...over });
+export const buildOrder = (over: Partial<Order> = {}): Order => ({ orderId: 'o1', roundId: 'r1', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR', stake: '20.00', payout: '35.00', net: '15.00', currency: 'THB', state: 'SETTLED', placedAt: NOW, settledAt: NOW, ...over });
+export const buildOrderDetail = (over: Partial<OrderDetail> = {}): OrderDetail => ({ ...buildOrder(), transactions: [buildTransaction({ kind: 'BET', amount: '-20.00' })], ...over });
+export const buildOrders = (list: Order[] = [buildOrder()], over: Partial<Orders> = {}): Orders => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length, totals: { stake: '20.00', payout: '35.00', net: '15.00' }, ...over });
+export const buildWinner = (over: Partial<Winner> = {}): Winner => ({ account: 'pl****01', gameName: 'Lotus Lanterns', nodeId: '100001', vo: { winAmount: '1250.00' }, wonAt: NOW, isDemo: true, ...over });
+
+/** A PNG of one pixel, as a captcha picture. */
+export const buildCaptcha = (over: Partial<Captcha> = {}): Captcha => ({ image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', expirationTime: NOW + 300_000, ...over });
+
+const off = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' } as const;
+export const buildRegistrationSettings = (over: Partial<RegistrationSettings['regExp']> = {}, rest: Partial<Omit<RegistrationSettings, 'regExp'>> = {}): RegistrationSettings => ({
+  methods: { username: true, mobile: false }, minimumAge: 18, ...rest,
+  regExp: {
+    username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' },
+    password: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
+    confirmPassword: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
+    captcha: { enabled: true, required: true, minLength: 1, maxLength: 6, patternId: 'alphanumeric' },
+    paymentPassword: off, nickname: off, payeeName: off, email: off, mobileNum: off, idNumber: off, qqNum: off, facebook: off, wechat: off, line: off, whatsapp: off, zalo: off,
+    birthday: off, recommenderId: off, affiliateCode: off, verificationCode: off, ...over,
+  },
+});

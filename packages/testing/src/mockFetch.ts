@@ -1,0 +1,98 @@
+import { errorStatus, routes, type ErrorCode, type FailureValue, type Route, type RouteName } from '@parlor/contract';
+import { calls } from '@parlor/contract/schemas';
+
+/** What a mocked call is given: the filled-in path and query, and the body as the site sent it (opened when sealed). */
+export interface MockRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+/** A refusal of a mocked call. */
+export interface MockFailure {
+  failure: ErrorCode;
+  value?: FailureValue;
+}
+
+/** Answers of a mocked gateway by call: a value, a refusal, `PENDING`, `UNREACHABLE`, or a function of the `MockRequest` that gives one. */
+export type MockAnswers = Partial<Record<RouteName, unknown>>;
+
+/** A refusal by its code: `refusal('auth.invalid_credentials', { captcha: true })`. */
+export function refusal(failure: ErrorCode, value?: FailureValue): MockFailure {
+  return { failure, ...(value && { value }) };
+}
+
+/** The answer of a call that never comes, for loading states. */
+export const PENDING = Symbol('pending');
+/** The answer of a gateway that cannot be reached. */
+export const UNREACHABLE = Symbol('unreachable');
+
+function isFailure(answer: unknown): answer is MockFailure {
+  return typeof answer === 'object' && answer !== null && 'failure' in answer;
+}
+
+function matchRoute(method: string, path: string): { name: RouteName; params: Record<string, string> } | undefined {
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name];
+    if (route.method !== method) continue;
+    const match = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+    if (match) return { name, params: { ...match.groups } };
+  }
+  return undefined;
+}
+
+/**
+ * A fetch that answers from `answers` at the wire. Requests and values are held to the contract's schemas, so a mock that
+ * drifts fails; a call without an answer fails by name. Sealed bodies are opened with a key pair made for the purpose.
+ */
+export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
+  const opener = createOpener();
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://mock.test');
+    const method = init?.method ?? 'GET';
+    const matched = matchRoute(method, url.pathname);
+    if (!matched) throw new Error(`No route of the contract is ${method} ${url.pathname}`);
+    const { name, params } = matched;
+    if (name === 'getEncryptionKeys' && !answers.getEncryptionKeys) return envelope(200, { success: true, value: await opener.keys() });
+
+    const route: Route = routes[name];
+    const text = typeof init?.body === 'string' ? init.body : undefined;
+    const body: unknown = text === undefined ? undefined : route.body === 'encrypted' ? await opener.open(text) : JSON.parse(text);
+    const schemas: { query?: { parse: (value: unknown) => unknown }; body?: { parse: (value: unknown) => unknown }; value: { parse: (value: unknown) => unknown } } = calls[name];
+    schemas.query?.parse(Object.fromEntries(url.searchParams));
+    if (schemas.body) schemas.body.parse(body);
+
+    if (!(name in answers)) throw new Error(`The mock has no answer for ${name}`);
+    const given = answers[name];
+    const answer: unknown = typeof given === 'function' ? await (given as (request: MockRequest) => unknown)({ params, query: url.searchParams, body, headers: new Headers(init?.headers) }) : given;
+    if (answer === PENDING) return new Promise<Response>(() => {});
+    if (answer === UNREACHABLE) throw new TypeError('Failed to fetch');
+    if (isFailure(answer)) {
+      return envelope(errorStatus[answer.failure], { success: false, errorCode: answer.failure, message: answer.failure, ...(answer.value && { value: answer.value }) });
+    }
+    return envelope(200, { success: true, value: schemas.value.parse(answer) });
+  };
+}
+
+function envelope(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** Opens sealed bodies as the gateway would. */
+function createOpener() {
+  const pair = import('jose').then(({ generateKeyPair }) => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }));
+  return {
+    async keys() {
+      const { exportJWK } = await import('jose');
+      const jwk = await exportJWK((await pair).publicKey);
+      return { keys: [{ kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y, kid: 'mock', alg: 'ECDH-ES', use: 'enc' }] };
+    },
+    async open(sealed: string): Promise<unknown> {
+      const { compactDecrypt } = await import('jose');
+      const { plaintext, protectedHeader } = await compactDecrypt(sealed, (await pair).privateKey);
+      if (protectedHeader.kid !== 'mock') throw new Error('Sealed with another key');
+      return (JSON.parse(new TextDecoder().decode(plaintext)) as { body: unknown }).body;
+    },
+  };
+}
