@@ -4,6 +4,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { createAppStore, type AppStore } from '@parlor/api-client';
 import { createI18n, I18nextProvider, type Language } from '@parlor/i18n';
 import { SettingsProvider } from '@parlor/core';
+import { theme as lotus } from '@parlor/theme-lotus';
+import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import type { SessionInfo, Settings } from '@parlor/contract';
 import { buildSettings } from './builders.ts';
 import { createMockFetch, type MockAnswers } from './mockFetch.ts';
@@ -16,6 +18,8 @@ export interface HarnessOptions {
   session?: SessionInfo | null;
   settings?: Partial<Settings>;
   language?: Language;
+  /** The brand, lotus unless told otherwise. */
+  brand?: Brand;
   /** Address at which the screen is opened. */
   route?: string;
 }
@@ -39,7 +43,7 @@ function LocationProbe() {
 
 /** A screen with everything it needs around it: store, router, language and settings. */
 export function AppHarness({ children, store, ...options }: HarnessOptions & { children: ReactNode; store?: AppStore }) {
-  const { language = 'EN', route = '/m/home', settings } = options;
+  const { brand = lotus, language = 'EN', route = '/m/home', settings } = options;
   // A story that renders again keeps its store; options are fixed for the life of the harness.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const ownStore = useMemo(() => store ?? createTestStore(options), [store]);
@@ -47,10 +51,12 @@ export function AppHarness({ children, store, ...options }: HarnessOptions & { c
     <Provider store={ownStore}>
       <I18nextProvider i18n={i18nByLanguage[language]}>
         <SettingsProvider value={buildSettings(settings)}>
-          <MemoryRouter initialEntries={[route]}>
-            {children}
-            <LocationProbe />
-          </MemoryRouter>
+          <BrandProvider value={brand}>
+            <MemoryRouter initialEntries={[route]}>
+              {children}
+              <LocationProbe />
+            </MemoryRouter>
+          </BrandProvider>
         </SettingsProvider>
       </I18nextProvider>
     </Provider>
