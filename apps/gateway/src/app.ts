@@ -1,0 +1,37 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServices, type Gateway, type GatewayDeps } from './gateway.ts';
+import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerSystemRoutes } from './modules/system/system.routes.ts';
+import { registerSessionRoutes } from './modules/session/session.routes.ts';
+import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
+import { registerMemberRoutes } from './modules/member/member.routes.ts';
+
+/** The calls of a module. */
+export type ModuleRoutes = (app: FastifyInstance, gateway: Gateway) => void | Promise<void>;
+
+/** Every module that answers calls. Add one line. */
+const moduleRoutes: readonly ModuleRoutes[] = [
+  registerSystemRoutes,
+  registerSessionRoutes,
+  registerRegistrationRoutes,
+  registerMemberRoutes,
+];
+
+/** Builds the gateway without listening; `inject` works on it at once. Closing it closes nothing of `deps`. */
+export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const gateway: Gateway = { ...deps, services: createServices(deps) };
+  app.decorate('gateway', gateway);
+  registerErrors(app);
+  registerBodies(app);
+  await app.register(cookie);
+  for (const register of moduleRoutes) await register(app, gateway);
+  return app;
+}

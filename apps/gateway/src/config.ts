@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(8080),
+  HTTPS: flag.default(false),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(8),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PARLOR_DATA_DIR: z.string().min(1).optional(),
+  PARLOR_SITE_DIR: z.string().min(1).optional(),
+  DEFAULT_MERCHANT: z.string().regex(/^[A-Z0-9_]{2,20}$/).default('LOTUS'),
+  ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ARCADE_PORT: port.default(8081),
+  PROVIDER_SECRET: z.string().min(32).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+});
+
+/** How a gateway process runs. */
+export interface GatewayConfig {
+  host: string;
+  port: number;
+  /** Serve over TLS with a certificate that the gateway makes for itself. */
+  isHttps: boolean;
+  /** An outside PostgreSQL; without one the gateway starts its own in `dataDir`. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Redis or Valkey, shared by all gateway processes; without one shared state lives in this process. */
+  redisUrl: string | undefined;
+  dataDir: string;
+  /** The folder of the built site. */
+  siteDir: string;
+  defaultMerchant: string;
+  /** Where the in-house games are, without a slash at the end. */
+  arcadeUrl: string;
+  /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
+  providerSecret: string | undefined;
+  /** Addresses or networks whose forwarding headers are believed. */
+  trustedProxies: string[];
+  logLevel: string;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  /** Calls that one address may make in a minute. */
+  rateLimitPerMinute: number;
+  /** Check every answer against the contract: on everywhere but in production. */
+  checksAnswers: boolean;
+  /** Nothing outside was configured: the demo merchants are seeded. */
+  isZeroConfiguration: boolean;
+}
+
+/** A configuration that cannot be used; the message is one line and names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws ConfigError naming each variable that has a wrong form.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used. ${problems.join('; ')}.`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.PARLOR_DATA_DIR ?? resolve(gatewayFolder, '../../.data'));
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    isHttps: values.HTTPS,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    dataDir,
+    siteDir: resolve(values.PARLOR_SITE_DIR ?? resolve(gatewayFolder, '../mobile-web/dist')),
+    defaultMerchant: values.DEFAULT_MERCHANT,
+    arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(/\/+$/, ''),
+    providerSecret: values.PROVIDER_SECRET,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: values.SESSION_HOURS * 3_600_000,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    checksAnswers: values.NODE_ENV !== 'production',
+    isZeroConfiguration: values.DATABASE_URL === undefined,
+  };
+}

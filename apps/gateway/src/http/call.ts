@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Currency, LanguageCode, routes, RouteName } from '@parlor/contract';
+import type { calls } from '@parlor/contract/schemas';
+import type { MerchantSettings } from '../modules/merchant/merchantSettings.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Who is logged in. */
+export interface CallSession {
+  id: string;
+  accountId: string;
+  merchantCode: string;
+  /** The name of the account, lower case. */
+  account: string;
+  type: number;
+}
+
+/** The merchant that a call is for. */
+export interface Merchant {
+  code: string;
+  name: string;
+  brand: string;
+  currency: Currency;
+  settings: MerchantSettings;
+}
+
+type Schemas<Name extends RouteName> = (typeof calls)[Name];
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type QueryOf<Name extends RouteName> = Schemas<Name> extends { query: infer Schema } ? Output<Schema> : undefined;
+type ParamsOf<Name extends RouteName> = Schemas<Name> extends { params: infer Schema } ? Output<Schema> : undefined;
+type BodyOf<Name extends RouteName> = Schemas<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
+
+/** One call on its way to its handler: checked, opened and parsed. */
+export interface Call<Name extends RouteName> {
+  query: QueryOf<Name>;
+  params: ParamsOf<Name>;
+  body: BodyOf<Name>;
+  /** Null on public calls, which never look a session up. */
+  session: (typeof routes)[Name]['access'] extends 'public' ? null : CallSession;
+  merchant: Merchant;
+  language: LanguageCode;
+  clientAddress: string;
+  /** The key of a money call; undefined on all others. */
+  idempotencyKey: (typeof routes)[Name] extends { isIdempotent: true } ? string : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a call answers with when it does what it was asked. */
+export type CallValue<Name extends RouteName> = z.input<Schemas<Name>['value']>;
+
+type SharedCode =
+  | 'request.invalid' | 'request.rate_limited' | 'session.required' | 'session.ended' | 'permission.denied' | 'system.unavailable' | 'system.maintenance'
+  | 'system.region_restricted';
+
+/** The codes that a call may be refused with: those its contract lists, and those of every call. */
+export type CallErrorCode<Name extends RouteName> = Schemas<Name>['errors'][number] | SharedCode;
+
+/** The handler of a call: answers the value, or `refuse(…)`. */
+export type CallHandler<Name extends RouteName> = (
+  call: Call<Name>,
+) => Promise<CallValue<Name> | Refusal<CallErrorCode<Name>>> | CallValue<Name> | Refusal<CallErrorCode<Name>>;

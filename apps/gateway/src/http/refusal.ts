@@ -1,0 +1,22 @@
+import type { ErrorCode, FailureValue } from '@parlor/contract';
+
+/** An expected outcome that is not the one that was asked for. It is returned, not thrown. */
+export class Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  readonly value: FailureValue | undefined;
+
+  constructor(code: Code, value?: FailureValue) {
+    this.code = code;
+    this.value = value;
+  }
+}
+
+/** Refuses a call: `return refuse('wallet.insufficient_balance')`. `value` is what the site needs to go on. */
+export function refuse<Code extends ErrorCode>(code: Code, value?: FailureValue): Refusal<Code> {
+  return new Refusal(code, value);
+}
+
+/** Whether an outcome is a refusal. */
+export function isRefusal(outcome: unknown): outcome is Refusal {
+  return outcome instanceof Refusal;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ENCRYPTION_JWE, errorStatus, HEADER, languageTags, routes,
+  type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type Route, type RouteName,
+} from '@parlor/contract';
+import { calls, type CallSchemas } from '@parlor/contract/schemas';
+import type { Gateway } from '../gateway.ts';
+import { isAgentType } from '../modules/member/accountTypes.ts';
+import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
+import type { Call, CallHandler, CallSession, Merchant } from './call.ts';
+import { failureMessages } from './failureMessages.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gateway: Gateway;
+  }
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
+
+/**
+ * Puts a call of the contract on the server. Before the handler runs, the caller's access is checked, an encrypted body is
+ * opened, and query, parameters and body are parsed by the contract's schemas. What the handler answers becomes the
+ * envelope with its status.
+ */
+export function registerCall<Name extends RouteName>(app: FastifyInstance, name: Name, handler: CallHandler<Name>): void {
+  const route: Route = routes[name];
+  const schemas: CallSchemas = calls[name];
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const call = await prepare(app.gateway, route, schemas, request, reply);
+      if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
+      const outcome = await handler(call as unknown as Call<Name>);
+      if (isRefusal(outcome)) return sendFailure(reply, outcome.code, outcome.value);
+      if (app.gateway.config.checksAnswers) checkAnswer(name, schemas, outcome);
+      return sendValue(request, reply, route, outcome);
+    },
+  });
+}
+
+/** Answers a failure envelope with the status of its code. */
+export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: FailureValue): FastifyReply {
+  const envelope: FailureEnvelope = { success: false, errorCode: code, message: failureMessages[code], ...(value && { value }) };
+  if (value?.retryAfter !== undefined) void reply.header('retry-after', value.retryAfter);
+  return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
+}
+
+async function prepare(
+  gateway: Gateway,
+  route: Route,
+  schemas: CallSchemas,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<RouteName> | Refusal> {
+  const merchant = await merchantOf(gateway, request);
+  if (merchant === undefined) return refuse('request.invalid', { fields: { [HEADER.merchant]: { key: 'validation.any' } } });
+
+  const session = route.access === 'public' ? null : await sessionOf(gateway, route, merchant, request);
+  if (isRefusal(session)) return session;
+
+  const idempotencyKey = route.isIdempotent ? headerOf(request, HEADER.idempotencyKey) : undefined;
+  if (route.isIdempotent && !IDEMPOTENCY_KEY.test(idempotencyKey ?? '')) return refuse('request.idempotency_required');
+
+  const body = await bodyOf(gateway, route, request);
+  if (isRefusal(body)) return body;
+
+  const query = schemas.query?.safeParse(request.query);
+  const params = schemas.params?.safeParse(request.params);
+  const parsedBody = schemas.body?.safeParse(body.body);
+  for (const parsed of [query, params, parsedBody]) if (parsed?.success === false) return refuse('request.invalid', { fields: fieldsOf(parsed.error.issues) });
+
+  return {
+    query: query?.data, params: params?.data, body: parsedBody?.data, session, merchant, idempotencyKey, request, reply,
+    language: languageOf(request, merchant),
+    clientAddress: request.ip,
+  } as unknown as Call<RouteName>;
+}
+
+async function merchantOf({ services }: Gateway, request: FastifyRequest): Promise<Merchant | undefined> {
+  const code = headerOf(request, HEADER.merchant);
+  return code === undefined ? services.merchants.byHost(request.hostname) : services.merchants.byCode(code);
+}
+
+async function sessionOf({ services }: Gateway, route: Route, merchant: Merchant, request: FastifyRequest): Promise<CallSession | Refusal> {
+  const found = await services.sessions.find({ token: headerOf(request, HEADER.token), cookie: request.cookies[SESSION_COOKIE] });
+  if (found === 'required') return refuse('session.required');
+  // A session of another merchant is no session here.
+  if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
+  if (route.access === 'agent' && !isAgentType(found.type)) return refuse('permission.denied');
+  return found;
+}
+
+async function bodyOf({ services }: Gateway, route: Route, request: FastifyRequest): Promise<{ body: unknown } | Refusal> {
+  if (route.body !== 'encrypted') return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
+  if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string') return refuse('request.encryption_required');
+  return services.encryption.open(request.body, { method: route.method, path: route.path });
+}
+
+function languageOf(request: FastifyRequest, merchant: Merchant): LanguageCode {
+  const asked = headerOf(request, HEADER.language);
+  return merchant.settings.languages.find((language) => language === asked && Object.hasOwn(languageTags, language)) ?? merchant.settings.defaultLanguage;
+}
+
+/** A header that was sent once and is not empty. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldsOf(issues: readonly { path: PropertyKey[]; code: string; keys?: string[] }[]): NonNullable<FailureValue['fields']> {
+  const names = issues.flatMap((issue) => issue.keys ?? [issue.path.map(String).join('.')]);
+  return Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 60), { key: 'validation.any' }]));
+}
+
+function checkAnswer(name: RouteName, schemas: CallSchemas, value: unknown): void {
+  const checked = schemas.value.safeParse(value);
+  if (!checked.success) throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
+}
+
+function sendValue(request: FastifyRequest, reply: FastifyReply, route: Route, value: unknown): FastifyReply {
+  const text = JSON.stringify({ success: true, value });
+  void reply.type('application/json; charset=utf-8');
+  if (!route.isCacheable) return reply.header('cache-control', 'no-store').send(text);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', `${HEADER.merchant}, ${HEADER.language}, Accept-Encoding`);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  return known.includes(etag) ? reply.code(304).send() : reply.send(text);
+}

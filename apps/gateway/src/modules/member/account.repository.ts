@@ -1,0 +1,47 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { AccountTable, Database } from '../../database.ts';
+
+/** The rows of `account` and `account_ancestor`. */
+export function createAccountRepository(db: Kysely<Database> | Transaction<Database>) {
+  return {
+    insert: (row: Insertable<AccountTable>) =>
+      db
+        .insertInto('account')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['merchant_code', 'account']).doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    async insertAncestors(id: string, parentId: string): Promise<void> {
+      await db
+        .insertInto('account_ancestor')
+        .columns(['ancestor_id', 'descendant_id', 'depth'])
+        .expression(
+          db
+            .selectFrom('account_ancestor')
+            .select((select) => ['ancestor_id', select.val(id).$castTo<string>().as('descendant_id'), sql<number>`depth + 1`.as('depth')])
+            .where('descendant_id', '=', parentId),
+        )
+        .execute();
+      await db.insertInto('account_ancestor').values({ ancestor_id: parentId, descendant_id: id, depth: 1 }).execute();
+    },
+    byId: (id: string) => db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+    byName: (merchantCode: string, account: string) =>
+      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('account', '=', account).executeTakeFirst(),
+    byAffiliateCode: (merchantCode: string, code: string) =>
+      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('affiliate_code', '=', code).executeTakeFirst(),
+    async markLogin(id: string, at: Date): Promise<void> {
+      await db.updateTable('account').set({ last_login_at: at }).where('id', '=', id).execute();
+    },
+    async countTeam(id: string): Promise<{ direct: number; team: number }> {
+      const counts = await db
+        .selectFrom('account_ancestor')
+        .select((select) => [
+          select.fn.countAll<bigint>().as('team'),
+          select.fn.countAll<bigint>().filterWhere('depth', '=', 1).as('direct'),
+        ])
+        .where('ancestor_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { direct: Number(counts.direct), team: Number(counts.team) };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { AccountTable, Database } from '../../database.ts';
+import type { PasswordHasher } from '../session/passwordHasher.ts';
+import { createAccountRepository } from './account.repository.ts';
+
+/** An account as its table holds it. */
+export type Account = Selectable<AccountTable>;
+
+/** What it takes to make an account. The fields were checked by whoever calls. */
+export interface NewAccount {
+  merchantCode: string;
+  /** Kept in lower case; unique in its merchant. */
+  account: string;
+  password: string;
+  /** 0 player, 1 and 2 agents, 4 trial, 40 to 42 staff. */
+  type?: number;
+  nickname?: string;
+  paymentPassword?: string | undefined;
+  parentId?: string | null;
+  profile?: Record<string, string>;
+}
+
+export interface AccountService {
+  /** Makes an account; undefined when its name is taken. Of several at once with one name exactly one is made. */
+  create(account: NewAccount): Promise<Account | undefined>;
+  byId(id: string): Promise<Account | undefined>;
+  byName(merchantCode: string, account: string): Promise<Account | undefined>;
+  byAffiliateCode(merchantCode: string, code: string): Promise<Account | undefined>;
+  markLogin(id: string, at: number): Promise<void>;
+  countTeam(id: string): Promise<{ direct: number; team: number }>;
+}
+
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+/** Accounts of players and agents, and the tree that they stand in. */
+export function createAccountService(deps: { db: Kysely<Database>; clock: () => number; passwords: PasswordHasher }): AccountService {
+  const { db, clock, passwords } = deps;
+  const accounts = createAccountRepository(db);
+
+  return {
+    async create(input) {
+      const passwordHash = await passwords.hash(input.password);
+      const paymentHash = input.paymentPassword ? await passwords.hash(input.paymentPassword) : null;
+      return db.transaction().execute(async (transaction) => {
+        const repository = createAccountRepository(transaction);
+        const made = await repository.insert({
+          merchant_code: input.merchantCode,
+          account: accountName(input.account),
+          nickname: input.nickname ?? '',
+          type: input.type ?? 0,
+          password_hash: passwordHash,
+          payment_password_hash: paymentHash,
+          affiliate_code: newAffiliateCode(),
+          parent_id: input.parentId ?? null,
+          profile: JSON.stringify(input.profile ?? {}),
+          registered_at: new Date(clock()),
+        });
+        if (made?.parent_id) await repository.insertAncestors(made.id, made.parent_id);
+        return made;
+      });
+    },
+    byId: accounts.byId,
+    byName: (merchantCode, account) => accounts.byName(merchantCode, accountName(account)),
+    byAffiliateCode: (merchantCode, code) => accounts.byAffiliateCode(merchantCode, code.toUpperCase()),
+    markLogin: (id, at) => accounts.markLogin(id, new Date(at)),
+    countTeam: accounts.countTeam,
+  };
+}
+
+/** The one form in which an account's name is kept and compared. */
+export function accountName(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
+}
+
+function newAffiliateCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}

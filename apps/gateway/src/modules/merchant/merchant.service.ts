@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { currencies, type Currency } from '@parlor/contract';
+import type { GatewayConfig } from '../../config.ts';
+import type { Database } from '../../database.ts';
+import type { Merchant } from '../../http/call.ts';
+import { parseMerchantSettings, type MerchantSettingsInput } from './merchantSettings.ts';
+
+/** How long a merchant's row is trusted before it is read again, in ms: a changed setting shows after that. */
+const FRESH_MS = 5_000;
+
+/** A merchant as it is written. */
+export interface NewMerchant {
+  code: string;
+  name: string;
+  brand: string;
+  currency: Currency;
+  settings: MerchantSettingsInput;
+}
+
+export interface MerchantService {
+  /** The merchant of a code; undefined when there is none. */
+  byCode(code: string): Promise<Merchant | undefined>;
+  /** The merchant that a host name stands for: `harbor.localhost` is HARBOR; any other host is the configured default. */
+  byHost(hostname: string): Promise<Merchant | undefined>;
+  /** Writes a merchant, replacing one of the same code. */
+  save(merchant: NewMerchant): Promise<void>;
+}
+
+/** The merchants of this platform, held in memory for some seconds. */
+export function createMerchantService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number }): MerchantService {
+  const { db, config, clock } = deps;
+  let held: { merchants: Promise<Map<string, Merchant>>; readAt: number } | undefined;
+
+  async function read(): Promise<Map<string, Merchant>> {
+    const rows = await db.selectFrom('merchant').selectAll().execute();
+    return new Map(rows.map((row) => [row.code, toMerchant(row)]));
+  }
+
+  function all(): Promise<Map<string, Merchant>> {
+    if (held === undefined || clock() - held.readAt >= FRESH_MS) {
+      const merchants = read();
+      held = { merchants, readAt: clock() };
+      merchants.catch(() => {
+        held = undefined;
+      });
+    }
+    return held.merchants;
+  }
+
+  return {
+    byCode: async (code) => (await all()).get(code),
+    async byHost(hostname) {
+      const merchants = await all();
+      return merchants.get(hostname.split('.')[0]?.toUpperCase() ?? '') ?? merchants.get(config.defaultMerchant);
+    },
+    async save({ code, name, brand, currency, settings }) {
+      parseMerchantSettings(settings);
+      const values = { name, brand, currency, settings: JSON.stringify(settings) };
+      await db.insertInto('merchant').values({ code, ...values }).onConflict((conflict) => conflict.column('code').doUpdateSet(values)).execute();
+      held = undefined;
+    },
+  };
+}
+
+function toMerchant(row: { code: string; name: string; brand: string; currency: string; settings: unknown }): Merchant {
+  const currency = currencies.find((known) => known === row.currency);
+  if (currency === undefined) throw new Error(`The currency ${row.currency} of merchant ${row.code} is not known`);
+  return { code: row.code, name: row.name, brand: row.brand, currency, settings: parseMerchantSettings(row.settings) };
+}

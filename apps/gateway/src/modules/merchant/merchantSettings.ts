@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
+import { account, system } from '@parlor/contract/schemas';
+
+const { shape } = system.settings;
+
+const off = { enabled: false, required: false } as const;
+
+/** What registration asks for when the merchant says nothing: name, password, confirmation and captcha. */
+const defaultRules: RegistrationRules = {
+  username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' },
+  mobileNum: { ...off, minLength: 6, maxLength: 20, patternId: 'digits' },
+  verificationCode: { ...off, minLength: 4, maxLength: 10, patternId: 'digits' },
+  password: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
+  confirmPassword: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
+  paymentPassword: { ...off, minLength: 6, maxLength: 6, patternId: 'digits' },
+  nickname: { ...off, minLength: 2, maxLength: 20, patternId: 'any' },
+  payeeName: { ...off, minLength: 2, maxLength: 60, patternId: 'name' },
+  email: { ...off, minLength: 6, maxLength: 100, patternId: 'email' },
+  birthday: { ...off, minLength: 10, maxLength: 10, patternId: 'date' },
+  idNumber: { ...off, minLength: 5, maxLength: 30, patternId: 'alphanumeric' },
+  qqNum: { ...off, minLength: 5, maxLength: 15, patternId: 'digits' },
+  facebook: { ...off, minLength: 2, maxLength: 60, patternId: 'handle' },
+  wechat: { ...off, minLength: 2, maxLength: 60, patternId: 'handle' },
+  line: { ...off, minLength: 2, maxLength: 60, patternId: 'handle' },
+  whatsapp: { ...off, minLength: 6, maxLength: 20, patternId: 'handle' },
+  zalo: { ...off, minLength: 6, maxLength: 20, patternId: 'handle' },
+  recommenderId: { ...off, minLength: 4, maxLength: 20, patternId: 'alphanumeric' },
+  affiliateCode: { ...off, minLength: 4, maxLength: 20, patternId: 'alphanumeric' },
+  captcha: { enabled: true, required: true, minLength: 1, maxLength: 6, patternId: 'digits' },
+};
+
+/** A password may never be shorter than this, whatever a merchant's settings say. */
+const SHORTEST_PASSWORD = 8;
+
+const ruleChange = account.registrationSettings.shape.regExp.valueType.partial();
+
+const merchantSettings = z.object({
+  languages: shape.languages.min(1).default(['TY', 'EN']),
+  defaultLanguage: shape.defaultLanguage.default(DEFAULT_LANGUAGE),
+  defaultMode: z.enum(['dark', 'light']).default('dark'),
+  statusReading: shape.statusReading.default('first'),
+  isInMaintenance: z.boolean().default(false),
+  /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
+  blockedAddresses: z.array(z.string().min(1)).max(10_000).default([]),
+  customerService: shape.customerService.default([]),
+  domainRoute: shape.domainRoute.default([]),
+  mobileTemplate: shape.mobileTemplate.default({ mem_cen: '1', dep_func: '1' }),
+  resources: shape.resources.default([]),
+  whitelabel: z.partialRecord(z.enum(system.whitelabelSwitches), z.boolean()).default({}),
+  features: z.partialRecord(z.enum(system.featureFlags), z.boolean()).default({}),
+  mainDomain: z.string().default(''),
+  imageCDNs: shape.imageCDNs.default([]),
+  /** Origins that games may come from, beyond the in-house ones. */
+  gameOrigins: z.array(z.url()).default([]),
+  registration: z
+    .object({
+      isOpen: z.boolean().default(true),
+      methods: account.registrationSettings.shape.methods.default({ username: true, mobile: false }),
+      minimumAge: z.int().min(18).max(99).default(18),
+      rules: z.partialRecord(z.enum(registrationFields), ruleChange).default({}),
+    })
+    .prefault({})
+    .transform(({ rules, ...rest }) => ({ ...rest, rules: completeRules(rules) })),
+});
+
+/** Everything that a merchant configures. */
+export type MerchantSettings = z.output<typeof merchantSettings>;
+
+/** Settings as they are written: every one may be left out. */
+export type MerchantSettingsInput = z.input<typeof merchantSettings>;
+
+/** Reads the settings of a merchant row and fills in the defaults. Throws when a setting has a wrong form. */
+export function parseMerchantSettings(stored: unknown): MerchantSettings {
+  return merchantSettings.parse(stored);
+}
+
+function completeRules(changes: z.output<z.ZodRecord<z.ZodEnum, typeof ruleChange>>): RegistrationRules {
+  const byField: Partial<Record<string, Partial<RegistrationRules[RegistrationField]>>> = changes;
+  const entries = registrationFields.map((field) => [field, { ...defaultRules[field], ...byField[field] }] as const);
+  const rules = Object.fromEntries(entries) as RegistrationRules;
+  return { ...rules, password: { ...rules.password, minLength: Math.max(rules.password.minLength, SHORTEST_PASSWORD) } };
+}

@@ -1,0 +1,4 @@
+import type { ModuleRoutes } from '../../app.ts';
+
+/** Registration. */
+export const registerRegistrationRoutes: ModuleRoutes = () => undefined;

@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Hashes that run at once; each takes a core for about 15 ms, so one core stays free for every other call. */
+const CONCURRENT = 2;
+/** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
+const MAX_WAITING = 200;
+
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Thrown when more hashes wait than the gateway will ever get to in time; answered as `system.unavailable`. */
+export class HasherBusyError extends Error {
+  override name = 'HasherBusyError';
+}
+
+export interface PasswordHasher {
+  /** An Argon2id hash with its own salt. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one of the hash; without a hash it takes as long and answers false. */
+  verify(password: string, stored: string | undefined): Promise<boolean>;
+}
+
+/** Argon2id behind a short queue, so that a burst of logins cannot starve other calls. */
+export function createPasswordHasher(): PasswordHasher {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  // A hash of nothing anybody knows: verifying against it takes the time of a real one.
+  let decoy: Promise<string> | undefined;
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= CONCURRENT) {
+      if (waiting.length >= MAX_WAITING) throw new HasherBusyError('Too many passwords wait to be checked');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not freed, so a newcomer cannot slip in between.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    async verify(password, stored) {
+      decoy ??= hash(crypto.randomUUID(), OPTIONS);
+      const against = stored ?? (await decoy);
+      const isMatch = await inTurn(() => verify(against, password));
+      return stored !== undefined && isMatch;
+    },
+  };
+}

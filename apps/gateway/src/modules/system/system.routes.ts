@@ -1,0 +1,10 @@
+import type { ModuleRoutes } from '../../app.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { settingsOf, statusOf } from './system.rules.ts';
+
+/** Status, settings and the keys for encrypted bodies. */
+export const registerSystemRoutes: ModuleRoutes = (app, { config, services }) => {
+  registerCall(app, 'getSystemStatus', ({ merchant, clientAddress }) => statusOf(merchant, clientAddress));
+  registerCall(app, 'getSettings', ({ merchant }) => settingsOf(merchant, config));
+  registerCall(app, 'getEncryptionKeys', () => services.encryption.publicKeys());
+};

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorCode } from '@parlor/contract';
+import { sendFailure } from '../http/registerCall.ts';
+import { HasherBusyError } from '../modules/session/passwordHasher.ts';
+import { SharedStateError } from '../shared/sharedState.ts';
+
+const RETRY_AFTER_S = 5;
+const clientErrors: Record<number, ErrorCode> = { 413: 'request.too_large', 404: 'request.not_found', 429: 'request.rate_limited' };
+/** What PostgreSQL and the network say when the database is not there, is stopping, or takes no more connections. */
+const DATABASE_AWAY = /^(?:08\w{3}|57P0\d|53300|57014|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+const DATABASE_AWAY_MESSAGE = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+
+/** Turns what was thrown into an envelope; what it was stays in the log. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'request.not_found'));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, 'something the gateway leans on cannot be reached');
+      return sendFailure(reply, 'system.unavailable', { retryAfter: RETRY_AFTER_S });
+    }
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500) return sendFailure(reply, clientErrors[statusCode] ?? 'request.invalid');
+    request.log.error({ err: error }, 'a call failed');
+    return sendFailure(reply, 'system.unknown');
+  });
+}
+
+/** Whether an error means that the database, the shared state or the password queue cannot answer now. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof HasherBusyError || error instanceof SharedStateError) return true;
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_MESSAGE.test(error.message);
+}

@@ -1,0 +1,69 @@
+import type { SharedState } from './sharedState.ts';
+
+interface Entry {
+  value: string;
+  expiresAt: number;
+}
+
+/** How many entries are kept at most; past that the oldest go first, so memory stays bounded. */
+const MAX_ENTRIES = 200_000;
+const SWEEP_INTERVAL_MS = 30_000;
+
+/** Shared state for a gateway that runs as one process. `clock` gives the time in epoch milliseconds. */
+export function createProcessState({ clock }: { clock: () => number }): SharedState {
+  const entries = new Map<string, Entry>();
+  const sweep = setInterval(() => {
+    const now = clock();
+    for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key);
+  }, SWEEP_INTERVAL_MS);
+  sweep.unref();
+
+  const read = (key: string): Entry | undefined => {
+    const entry = entries.get(key);
+    return entry !== undefined && entry.expiresAt > clock() ? entry : undefined;
+  };
+  const write = (key: string, value: string, expiresAt: number): void => {
+    entries.delete(key);
+    entries.set(key, { value, expiresAt });
+    if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+  };
+
+  return {
+    put(key, value, ttlMs) {
+      write(key, value, clock() + ttlMs);
+      return Promise.resolve();
+    },
+    get: (key) => Promise.resolve(read(key)?.value),
+    take(key) {
+      const value = read(key)?.value;
+      entries.delete(key);
+      return Promise.resolve(value);
+    },
+    forget(...keys) {
+      for (const key of keys) entries.delete(key);
+      return Promise.resolve();
+    },
+    spend(key, ttlMs) {
+      if (read(key) !== undefined) return Promise.resolve(false);
+      write(key, '', clock() + ttlMs);
+      return Promise.resolve(true);
+    },
+    hit(key, limit, windowMs) {
+      const entry = read(key) ?? { value: '0', expiresAt: clock() + windowMs };
+      const count = Number(entry.value) + 1;
+      write(key, String(count), entry.expiresAt);
+      return Promise.resolve(count > limit ? { isWithin: false, retryAfterMs: entry.expiresAt - clock() } : { isWithin: true, retryAfterMs: 0 });
+    },
+    peek(key, limit) {
+      const entry = read(key);
+      const isWithin = entry === undefined || Number(entry.value) < limit;
+      return Promise.resolve({ isWithin, retryAfterMs: isWithin ? 0 : (entry?.expiresAt ?? 0) - clock() });
+    },
+    isReachable: () => Promise.resolve(true),
+    close() {
+      clearInterval(sweep);
+      entries.clear();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { fileURLToPath } from 'node:url';
+import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
+import { createTestDatabase } from '@parlor/database/testing';
+import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
+import { buildApp } from '../app.ts';
+import { loadConfig, type GatewayConfig } from '../config.ts';
+import type { Database } from '../database.ts';
+import type { GatewayDeps } from '../gateway.ts';
+import type { Account, NewAccount } from '../modules/member/account.service.ts';
+import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
+import { createProcessState } from '../shared/processState.ts';
+import type { SharedState } from '../shared/sharedState.ts';
+
+/** The folder of the gateway's migrations. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** The password of every account that `login` makes. */
+export const TEST_PASSWORD = 'Correct#Horse9';
+
+/** A call as a test makes it. */
+export interface TestCall {
+  query?: Record<string, string | number>;
+  params?: Record<string, string>;
+  body?: unknown;
+  /** Both halves of a session, as `login` answers them. */
+  session?: TestSession | undefined;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+/** An answer: the envelope, its status, headers and cookies. */
+export interface TestAnswer {
+  status: number;
+  // The value is what the test says it is; a wrong claim fails the test.
+  envelope: Envelope<never> & { value?: unknown };
+  headers: Record<string, string | string[] | number | undefined>;
+  cookies: { name: string; value: string; [option: string]: unknown }[];
+}
+
+/** A logged-in account. */
+export interface TestSession {
+  account: Account;
+  token: string;
+  cookie: string;
+}
+
+/** A gateway on a database of its own. */
+export interface TestGateway {
+  app: FastifyInstance;
+  deps: GatewayDeps;
+  database: OpenDatabase<Database>;
+  databaseUrl: string;
+  /** The lines that were logged, as text. */
+  logged: string[];
+  /** Moves the gateway's clock on. */
+  advance(ms: number): void;
+  /** Makes a call of the contract; a body that must be encrypted is sealed as the site seals it. */
+  call(name: RouteName, call?: TestCall): Promise<TestAnswer>;
+  /** Seals a body for a call, as the site does. */
+  seal(name: RouteName, body: unknown, change?: Partial<{ method: string; path: string; iat: number; nonce: string }>): Promise<string>;
+  /** Makes an account. */
+  createAccount(account?: Partial<NewAccount>): Promise<Account>;
+  /** Makes an account and logs it in, without going through the login call. */
+  login(account?: Partial<NewAccount>): Promise<TestSession>;
+  close(): Promise<void>;
+}
+
+/** What a test may change about its gateway. */
+export interface TestGatewayOptions {
+  env?: Record<string, string>;
+  config?: Partial<GatewayConfig>;
+  shared?: (clock: () => number) => SharedState;
+}
+
+/** Starts a gateway on a fresh test database with the merchants LOTUS and HARBOR. Close it in `afterAll`. */
+export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const testDatabase = await createTestDatabase({ migrationsFolder });
+  const database = openDatabase<Database>(testDatabase.url, { applicationName: 'parlor-gateway-test' });
+  const logged: string[] = [];
+  let skipped = 0;
+  const clock = () => Date.now() + skipped;
+  const shared = options.shared?.(clock) ?? createProcessState({ clock });
+  const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, ...options.env }), ...options.config };
+  const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
+  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock };
+  const app = await buildApp(deps);
+  const { services } = app.gateway;
+  await services.merchants.save({ code: 'LOTUS', name: 'Lotus', brand: 'lotus', currency: 'THB', settings: {} });
+  await services.merchants.save({ code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: {} });
+  let made = 0;
+
+  const gateway: TestGateway = {
+    app,
+    deps,
+    database,
+    databaseUrl: testDatabase.url,
+    logged,
+    advance(ms) {
+      skipped += ms;
+    },
+    async seal(name, body, change = {}) {
+      const keys = await app.inject({ url: routes.getEncryptionKeys.path });
+      const key = (keys.json() as { value: EncryptionKeys }).value.keys[0];
+      if (key === undefined) throw new Error('The gateway published no key');
+      const inside = { method: routes[name].method, path: routes[name].path, iat: clock(), nonce: crypto.randomUUID(), ...change, body };
+      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+        .encrypt(await importJWK(key, 'ECDH-ES'));
+    },
+    async call(name, call = {}) {
+      const route: Route = routes[name];
+      const isSealed = route.body === 'encrypted';
+      const answer = await app.inject({
+        method: route.method,
+        url: pathOf(name, call.params),
+        query: Object.fromEntries(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)])),
+        headers: {
+          [HEADER.merchant]: 'LOTUS',
+          ...(call.session && { [HEADER.token]: call.session.token }),
+          ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
+          ...(!isSealed && call.body !== undefined && { 'content-type': 'application/json' }),
+          ...call.headers,
+        },
+        cookies: { ...(call.session && { [SESSION_COOKIE]: call.session.cookie }), ...call.cookies },
+        ...(call.remoteAddress !== undefined && { remoteAddress: call.remoteAddress }),
+        ...(call.body !== undefined && { payload: isSealed ? await gateway.seal(name, call.body) : JSON.stringify(call.body) }),
+      });
+      return {
+        status: answer.statusCode,
+        envelope: answer.body === '' ? { success: true } as never : (answer.json() as TestAnswer['envelope']),
+        headers: answer.headers,
+        cookies: answer.cookies as TestAnswer['cookies'],
+      };
+    },
+    async createAccount(account = {}) {
+      made += 1;
+      const created = await services.accounts.create({ merchantCode: 'LOTUS', account: `tester${made}`, password: TEST_PASSWORD, ...account });
+      if (created === undefined) throw new Error('The name of the test account is taken');
+      return created;
+    },
+    async login(input) {
+      const account = await gateway.createAccount(input);
+      const opened = await services.sessions.open({ accountId: account.id, device: 'test', clientAddress: '127.0.0.1' });
+      return { account, ...opened };
+    },
+    async close() {
+      await app.close();
+      await shared.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+  return gateway;
+}
