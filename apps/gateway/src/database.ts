@@ -22,6 +22,17 @@ export interface Database {
   promotion: PromotionTable;
   help_item: HelpItemTable;
   demo_seed: DemoSeedTable;
+  ledger_account: LedgerAccountTable;
+  ledger_transfer: LedgerTransferTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_outbox: LedgerOutboxTable;
+  bet_order: BetOrderTable;
+  deposit_order: DepositOrderTable;
+  sandbox_payment: SandboxPaymentTable;
+  provider: ProviderTable;
+  game_launch: GameLaunchTable;
+  game_session: GameSessionTable;
+  demo_winner: DemoWinnerTable;
 }
 
 export interface MerchantTable {
@@ -193,4 +204,163 @@ export interface DemoSeedTable {
   part: string;
   version: string;
   seeded_at: DefaultedTimestampColumn;
+}
+
+/** Written by the functions of migration 0011 alone; amounts are minor units. */
+export interface LedgerAccountTable {
+  id: Generated<bigint>;
+  owner: string;
+  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment';
+  currency: string;
+  shard: number;
+  balance: bigint;
+  held: bigint;
+  version: bigint;
+  head_hash: Buffer;
+  is_blocked: boolean;
+  opened_at: DefaultedTimestampColumn;
+}
+
+export interface LedgerTransferTable {
+  id: string;
+  kind: 'deposit' | 'bet' | 'win' | 'rollback' | 'promo' | 'adjustment';
+  status: string;
+  owner: string;
+  /** Null on a tombstone alone. */
+  currency: string | null;
+  amount: bigint;
+  balance_after: bigint;
+  provider: string;
+  provider_tx_id: string;
+  fingerprint: Buffer | null;
+  ref: string | null;
+  order_id: string | null;
+  category: string | null;
+  note: string | null;
+  event_at: TimestampColumn;
+  recorded_at: DefaultedTimestampColumn;
+}
+
+export interface LedgerEntryTable {
+  transfer_id: string;
+  leg: number;
+  account_id: bigint;
+  currency: string;
+  amount: bigint;
+  /** These three are null on legs of the house side. */
+  version: bigint | null;
+  balance_after: bigint | null;
+  hash: Buffer | null;
+}
+
+export interface LedgerOutboxTable {
+  id: Generated<bigint>;
+  topic: string;
+  payload: JSONColumnType<Record<string, unknown>, string, string>;
+  created_at: DefaultedTimestampColumn;
+  published_at: TimestampColumn | null;
+}
+
+export interface BetOrderTable {
+  id: string;
+  merchant_code: string;
+  owner: string;
+  provider: string;
+  round_id: string;
+  node_id: string;
+  game_code: string;
+  game_name: string;
+  game_type: string;
+  vassalage: string;
+  currency: string;
+  stake: bigint;
+  payout: bigint;
+  refunded: bigint;
+  is_closed: boolean;
+  state: 'OPEN' | 'SETTLED' | 'CANCELLED';
+  placed_at: DefaultedTimestampColumn;
+  settled_at: TimestampColumn | null;
+}
+
+export interface DepositOrderTable {
+  id: string;
+  merchant_code: string;
+  account_id: string;
+  method_id: string;
+  method_name: string;
+  amount: bigint;
+  currency: string;
+  state: Generated<'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED'>;
+  provider: string;
+  provider_ref: string;
+  pay_url: string;
+  idempotency_key: string;
+  created_at: TimestampColumn;
+  expires_at: TimestampColumn;
+  settled_at: TimestampColumn | null;
+}
+
+export interface SandboxPaymentTable {
+  id: string;
+  token_hash: Buffer;
+  order_id: string;
+  merchant_name: string;
+  method_name: string;
+  amount: bigint;
+  currency: string;
+  language: string;
+  return_path: string;
+  state: Generated<'WAITING' | 'PAID' | 'FAILED'>;
+  expires_at: TimestampColumn;
+  decided_at: TimestampColumn | null;
+  attempts: Generated<number>;
+  next_attempt_at: TimestampColumn | null;
+  delivered_at: TimestampColumn | null;
+  delivery: string | null;
+}
+
+export interface ProviderTable {
+  code: string;
+  name: string;
+  keys: string[];
+  is_enabled: Generated<boolean>;
+  unknown_rollback: Generated<'OK' | 'TX_NOT_FOUND'>;
+}
+
+/** The game that a launch or a game session is for, as it was called then. */
+interface PlayedGameColumns {
+  account_id: string;
+  merchant_code: string;
+  provider: string;
+  node_id: string;
+  game_code: string;
+  game_name: string;
+  game_type: string;
+  vassalage: string;
+  currency: string;
+  is_free_play: boolean;
+}
+
+export interface GameLaunchTable extends PlayedGameColumns {
+  code_hash: Buffer;
+  language: string;
+  display_name: string;
+  expires_at: TimestampColumn;
+  used_at: TimestampColumn | null;
+}
+
+export interface GameSessionTable extends PlayedGameColumns {
+  token_hash: Buffer;
+  created_at: TimestampColumn;
+  last_used_at: TimestampColumn;
+  ended_at: TimestampColumn | null;
+}
+
+export interface DemoWinnerTable {
+  merchant_code: string;
+  position: number;
+  account: string;
+  node_id: string;
+  game_name: string;
+  amount: bigint;
 }
