@@ -45,6 +45,10 @@ describe('checkTheme', () => {
     expect(messages(withDark({ 'badge.new': 'tomato' }))).toEqual(['badge.new in dark is not a colour: tomato']);
   });
 
+  it('refuses a shadow of none, which would undo the shadows beside it', () => {
+    expect(messages({ ...dusk, shape: { ...dusk.shape, 'effect.accent': 'none' } })).toEqual([expect.stringContaining('effect.accent is none')]);
+  });
+
   it('WL-01 refuses a layout choice that the site does not know', () => {
     const layout = { ...dusk.layout, bottomBar: 'sideways' as 'flat' };
     expect(messages({ ...dusk, layout })).toEqual(['layout.bottomBar is "sideways", not one of raised, flat, floating']);

@@ -54,6 +54,15 @@ function checkModes(theme: Theme): ThemeProblem[] {
   return [...unknown, ...absent, ...colors];
 }
 
+function checkShape(theme: Theme): ThemeProblem[] {
+  return shapeRoles.flatMap((role) => {
+    const value: unknown = theme.shape[role];
+    if (!isFilled(value)) return [missing(role)];
+    const isShadow = role === 'effect.surface' || role === 'effect.accent';
+    return isShadow && value === 'none' ? [invalid(role, 'is none, which cannot stand in a list of shadows; write 0 0 transparent')] : [];
+  });
+}
+
 function checkLayout(layout: Readonly<Record<string, unknown>>): ThemeProblem[] {
   const choices = Object.entries(layoutChoices).flatMap(([choice, allowed]) => {
     const value = layout[choice];
@@ -96,7 +105,7 @@ export function checkTheme(theme: Theme): ThemeProblem[] {
     ...(isFilled(theme.name) ? [] : [missing('name')]),
     ...(theme.manifest.shortName.length <= 12 ? [] : [invalid('shortName', 'is longer than the 12 characters under an icon')]),
     ...checkModes(theme),
-    ...shapeRoles.flatMap((role) => (isFilled(theme.shape[role]) ? [] : [missing(role)])),
+    ...checkShape(theme),
     ...checkLayout(theme.layout),
     ...checkLogo(theme),
     ...(theme.fonts.preload.length <= 2 ? [] : [invalid('fonts.preload', 'names more than two files')]),

@@ -1,7 +1,7 @@
 import { isHexColor } from './color.ts';
 import { deriveColors, type ModePalette } from './deriveColors.ts';
 import type { ThemeLayout } from './layout.ts';
-import { themeModes, type Theme, type ThemeColors, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeMode, type ThemeShape } from './theme.ts';
+import { themeModes, type Theme, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeMode, type ThemeShape } from './theme.ts';
 
 /** What a merchant's package says about its brand. */
 export interface ThemeInput {
@@ -22,8 +22,8 @@ export interface ThemeInput {
   readonly messages?: ThemeMessages;
 }
 
-/** Inputs in the shape a palette must have; only the names matter. */
-const paletteNames: Readonly<Record<Exclude<keyof ModePalette, 'exact'>, readonly string[]>> = {
+/** What a palette must say, with the names inside each group; a single colour has none. */
+const paletteNames: Readonly<Record<Exclude<keyof ModePalette, 'exact' | 'quiet' | 'accentInk'>, readonly string[]>> = {
   surfaces: ['backdrop', 'base', 'raised', 'overlay', 'sunken'],
   text: [],
   accent: [],
@@ -45,26 +45,34 @@ function assertPalette(palette: ModePalette, place: string): void {
   }
 }
 
+function deriveAll(palettes: ThemeInput['palettes']): Theme['colors'] {
+  return Object.fromEntries(themeModes.flatMap((mode) => (palettes[mode] ? [[mode, deriveColors(palettes[mode], mode)]] : [])));
+}
+
 /**
  * Makes a theme of a few brand inputs: derives the colours left unsaid and moves them until WCAG AA contrast holds between
- * every declared pair. Pure. Throws a RangeError that names the palette's value when one is left out or not `#rrggbb`;
+ * every declared pair. Pure. Colours are derived when they are first read, so a page whose style sheet was written before
+ * pays nothing for them. Throws a RangeError that names the palette's value when one is left out or not `#rrggbb`;
  * everything else that may be wrong is told by checkTheme.
  */
 export function defineTheme(input: ThemeInput): Theme {
-  const colors: Partial<Record<ThemeMode, ThemeColors>> = {};
-  for (const mode of themeModes) {
+  const modes = themeModes.filter((mode) => input.palettes[mode] !== undefined);
+  for (const mode of modes) {
     const palette = input.palettes[mode];
-    if (!palette) continue;
-    assertPalette(palette, `${input.id}: palettes.${mode}`);
-    colors[mode] = deriveColors(palette, mode);
+    if (palette) assertPalette(palette, `${input.id}: palettes.${mode}`);
   }
-  const ground = colors[input.defaultMode]?.['surface.base'] ?? '';
+  const home = input.palettes[input.defaultMode];
+  const ground = home?.exact?.['surface.base'] ?? home?.surfaces.base ?? '';
+  let colors: Theme['colors'] | undefined;
   return {
     id: input.id,
     name: input.name,
     defaultMode: input.defaultMode,
-    modes: themeModes.filter((mode) => input.palettes[mode] !== undefined),
-    colors,
+    modes,
+    get colors() {
+      colors ??= deriveAll(input.palettes);
+      return colors;
+    },
     shape: input.shape,
     layout: input.layout,
     logo: input.logo,

@@ -9,8 +9,12 @@ export interface ModePalette {
   readonly surfaces: Readonly<Record<'backdrop' | 'base' | 'raised' | 'overlay' | 'sunken', string>>;
   /** The strongest text. */
   readonly text: string;
+  /** What quieter text leans to; the page's ground when left out, which is greyer. */
+  readonly quiet?: string;
   /** What can be pressed. */
   readonly accent: string;
+  /** The accent as lettering and thin shapes, where a bright one has to be deeper; the accent itself when left out. */
+  readonly accentInk?: string;
   /** Text on the accent. */
   readonly onAccent: string;
   /** Hues of the states; their lightness is moved as the grounds ask. */
@@ -23,8 +27,16 @@ export interface ModePalette {
   readonly exact?: Readonly<Partial<Record<ColorRole, string>>>;
 }
 
+// How far a ground tinted with the accent stands off its surface, in lightness.
+const accentStep = 0.08;
+const placeholderStep = 0.045;
+
 function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
-  const { surfaces, text, accent, onAccent, states, bonus, badges } = palette;
+  const { surfaces, text, accent, onAccent, states, bonus, badges, accentInk = accent } = palette;
+  const quieter = (share: number, ground: string): string => (palette.quiet === undefined ? mix(text, ground, share * 0.44) : mix(text, palette.quiet, share));
+  // A pale accent needs a larger share than a deep one to show on the same surface.
+  const soft = (surface: string, step: number): string =>
+    mix(surface, accent, Math.min(0.4, step / Math.max(0.01, Math.abs(toOklch(surface).lightness - toOklch(accent).lightness))));
   const tint = (hue: string): string => mix(surfaces.raised, hue, mode === 'dark' ? 0.16 : 0.1);
   const veil = (share: number): string => mix(surfaces.raised, text, share);
   const ink = mode === 'dark' ? surfaces.backdrop : text;
@@ -38,16 +50,16 @@ function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
     'surface.sunken': surfaces.sunken,
     'surface.scrim': withAlpha(shade(ink, -0.05), mode === 'dark' ? 0.72 : 0.5),
     'text.primary': text,
-    'text.secondary': mix(text, surfaces.base, 0.22),
-    'text.muted': mix(text, surfaces.base, 0.4),
-    'text.accent': accent,
+    'text.secondary': quieter(0.5, surfaces.base),
+    'text.muted': quieter(0.92, surfaces.base),
+    'text.accent': accentInk,
     'text.onAccent': onAccent,
     'text.onMedia': '#ffffff',
     'text.danger': states.danger,
     'text.success': states.success,
     'border.subtle': veil(mode === 'dark' ? 0.1 : 0.12),
     'border.strong': veil(0.4),
-    'border.focus': accent,
+    'border.focus': accentInk,
     'action.primary.bg': accent,
     'action.primary.bgHover': shade(accent, 0.03 * press),
     'action.primary.bgPressed': shade(accent, 0.06 * press),
@@ -56,15 +68,15 @@ function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
     'action.secondary.bgHover': veil(0.07),
     'action.secondary.text': text,
     'action.secondary.border': veil(0.38),
-    'action.ghost.text': accent,
+    'action.ghost.text': accentInk,
     'action.ghost.bgHover': mix(surfaces.raised, accent, 0.1),
-    'action.danger.bg': states.danger,
-    'action.danger.text': '#ffffff',
+    'action.danger.bg': mode === 'dark' ? shade(states.danger, -0.07) : states.danger,
+    'action.danger.text': mode === 'dark' ? surfaces.backdrop : '#ffffff',
     'action.disabled.bg': veil(0.08),
     'action.disabled.text': veil(0.42),
     'field.bg': surfaces.sunken,
     'field.border': veil(0.38),
-    'field.placeholder': mix(text, surfaces.sunken, 0.4),
+    'field.placeholder': quieter(0.92, surfaces.sunken),
     'status.info': states.info,
     'status.infoBg': tint(states.info),
     'status.success': states.success,
@@ -81,11 +93,11 @@ function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
     'badge.jackpot': badges.jackpot,
     'badge.maintenance': badges.maintenance,
     'badge.text': badges.text,
-    'accent.base': accent,
-    'accent.soft': mix(surfaces.raised, accent, mode === 'dark' ? 0.16 : 0.12),
+    'accent.base': accentInk,
+    'accent.soft': soft(surfaces.raised, accentStep),
     'accent.glow': withAlpha(accent, mode === 'dark' ? 0.34 : 0.26),
     'media.scrim': withAlpha(shade(ink, -0.06), 0.74),
-    'media.placeholder': mix(surfaces.overlay, accent, 0.12),
+    'media.placeholder': soft(mode === 'dark' ? surfaces.overlay : surfaces.sunken, placeholderStep),
     'skeleton.base': veil(0.07),
     'skeleton.shine': veil(0.13),
   };

@@ -39,7 +39,10 @@ export interface ThemeManifest {
   readonly backgroundColor: string;
 }
 
-/** Wording that replaces the product's own: language code → message key → text. */
+/**
+ * Wording that replaces the product's own: language code → message key → text. A key is the namespace and the path in it,
+ * `common.shell.promotion`.
+ */
 export type ThemeMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Everything that makes a brand; plain data. */

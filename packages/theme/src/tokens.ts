@@ -23,7 +23,10 @@ export const colorRoles = [
 /** A role whose value is a colour and differs between modes. */
 export type ColorRole = (typeof colorRoles)[number];
 
-/** Roles a brand sets once, in both modes alike. */
+/**
+ * Roles a brand sets once, in both modes alike. `effect.surface` and `effect.accent` are shadows that a component may put
+ * into a list with its own, so an absent one is `0 0 transparent`, never `none`; `effect.pattern` is one image or `none`.
+ */
 export const shapeRoles = [
   'radius.control', 'radius.card', 'radius.sheet', 'radius.pill',
   'font.display', 'font.text', 'font.displayWeight', 'font.displayTransform', 'font.displayTracking',

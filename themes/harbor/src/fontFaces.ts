@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import type { FontFace } from '@parlor/theme/fonts';
+import type { FontFace } from '@parlor/theme/assets';
 
 const { resolve } = createRequire(import.meta.url);
 

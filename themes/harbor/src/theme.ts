@@ -1,6 +1,7 @@
 import { defineTheme, type Theme } from '@parlor/theme';
 
 import { icon, mark, pattern, wordmark } from './assets/logo.ts';
+import { messages } from './messages.ts';
 import { day, late } from './palette.ts';
 
 /** Harbor: a sports daily; sober, quick, exact. */
@@ -22,7 +23,7 @@ export const theme: Theme = defineTheme({
     'border.width': '1px',
     // Ink on paper casts no light: a surface is told by its hairline.
     'effect.surface': 'inset 0 0 0 1px var(--border-subtle)',
-    'effect.accent': 'none',
+    'effect.accent': '0 0 transparent',
     'effect.pattern': pattern,
   },
   layout: {
@@ -35,4 +36,5 @@ export const theme: Theme = defineTheme({
   },
   logo: { mark, wordmark, icon },
   fonts: { families: ['Barlow Condensed', 'Sarabun'], preload: ['sarabun-400-thai.woff2', 'sarabun-400-latin.woff2'] },
+  messages,
 });

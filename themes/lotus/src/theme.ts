@@ -1,6 +1,7 @@
 import { defineTheme, type Theme } from '@parlor/theme';
 
 import { icon, mark, pattern, wordmark } from './assets/logo.ts';
+import { messages } from './messages.ts';
 import { morning, night } from './palette.ts';
 
 /** Lotus: a night market in Bangkok; warm, rich, generous. */
@@ -21,7 +22,7 @@ export const theme: Theme = defineTheme({
     'font.displayTracking': '-0.005em',
     'border.width': '1px',
     // Light falls on a surface from above and from inside, as on lacquer.
-    'effect.surface': 'inset 0 1px 0 var(--border-subtle), inset 0 16px 24px -24px var(--accent-glow)',
+    'effect.surface': 'inset 0 1px 0 var(--border-subtle), inset 0 12px 20px -20px var(--accent-glow)',
     'effect.accent': 'inset 0 1px 0 #ffffff66, 0 4px 20px -4px var(--accent-glow)',
     'effect.pattern': pattern,
   },
@@ -35,4 +36,5 @@ export const theme: Theme = defineTheme({
   },
   logo: { mark, wordmark, icon },
   fonts: { families: ['Kanit', 'Noto Sans Thai'], preload: ['noto-sans-thai-400-thai.woff2', 'noto-sans-thai-400-latin.woff2'] },
+  messages,
 });

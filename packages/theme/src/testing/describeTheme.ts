@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 import { checkTheme, type ThemeProblem } from '../checkTheme.ts';
-import { buildFonts, type FontFace } from '../fonts/index.ts';
+import { buildFonts, iconSizes, type FontFace } from '../assets/index.ts';
 import type { Theme } from '../theme.ts';
 
 /** Bytes that all faces of a brand may take together. */
@@ -15,9 +15,12 @@ export const fontBudgetBytes = 60_000;
 /** Bytes that a theme's door may take, with all it imports, after Brotli. */
 export const doorBudgetBytes = 6_000;
 
+/** Bytes that one icon may take. */
+export const iconBudgetBytes = 16_000;
+
 /** Where a theme package keeps its files. */
 export interface ThemePackage {
-  /** The folder of `index.ts`, `fonts.css` and `fonts/`, closed with a slash. */
+  /** The folder of `index.ts`, `fonts.css`, `fonts/` and `icons/`, closed with a slash. */
   readonly folder: URL;
   /** The faces `fonts.css` and `fonts/` were written from. */
   readonly fontFaces: readonly FontFace[];
@@ -25,7 +28,7 @@ export interface ThemePackage {
 
 /**
  * The tests every theme package runs: all roles filled, contrast at WCAG AA, choices valid, and, when the package is given,
- * fonts and door within their budgets. A failure prints the tokens at fault by name.
+ * fonts, icons and door within their budgets. A failure prints the tokens at fault by name.
  */
 export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
   describe(`theme ${theme.id}`, () => {
@@ -51,7 +54,7 @@ export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
 function describeFiles(theme: Theme, { folder, fontFaces }: ThemePackage): void {
   const readCss = (): Promise<string> => readFile(new URL('fonts.css', folder), 'utf8');
 
-  it('WL-01 ships fonts.css and the faces as `pnpm fonts` writes them', async () => {
+  it('WL-01 ships fonts.css and the faces as `pnpm assets` writes them', async () => {
     const { files, css } = await buildFonts(fontFaces);
     expect(await readCss()).toBe(css);
     const stale: string[] = [];
@@ -74,6 +77,15 @@ function describeFiles(theme: Theme, { folder, fontFaces }: ThemePackage): void 
       expect(css).toContain(`font-family: '${family}'`);
       expect(css).toContain(`font-family: '${family} Fallback'`);
       expect([theme.shape['font.display'], theme.shape['font.text']].join()).toContain(`${family} Fallback`);
+    }
+  });
+
+  it('WL-01 ships its icon in every size a phone asks for, within 16 KB each', async () => {
+    for (const size of iconSizes) {
+      const png = await readFile(new URL(`icons/icon-${size}.png`, folder));
+      // The header of a PNG: width and height stand at bytes 16 and 20.
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+      expect(png.byteLength).toBeLessThanOrEqual(iconBudgetBytes);
     }
   });
 

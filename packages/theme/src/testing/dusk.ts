@@ -37,7 +37,7 @@ export const duskInput: ThemeInput = {
     'font.display': 'system-ui, sans-serif', 'font.text': 'system-ui, sans-serif',
     'font.displayWeight': '600', 'font.displayTransform': 'none', 'font.displayTracking': '0',
     'border.width': '1px',
-    'effect.surface': 'none', 'effect.accent': 'none', 'effect.pattern': 'none',
+    'effect.surface': '0 0 transparent', 'effect.accent': '0 0 transparent', 'effect.pattern': 'none',
   },
   layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero', 'rails'] },
   logo: { mark: drawing, wordmark: drawing, icon: drawing },

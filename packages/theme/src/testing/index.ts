@@ -1,2 +1,2 @@
-export { describeTheme, doorBudgetBytes, fontBudgetBytes } from './describeTheme.ts';
+export { describeTheme, doorBudgetBytes, fontBudgetBytes, iconBudgetBytes } from './describeTheme.ts';
 export type { ThemePackage } from './describeTheme.ts';

@@ -123,5 +123,5 @@ export async function buildFonts(faces: readonly FontFace[]): Promise<BuiltFonts
       );
     }
   }
-  return { files, css: `/* Written by \`pnpm fonts\`; change src/fontFaces.ts instead. */\n${rules.join('\n')}` };
+  return { files, css: `/* Written by \`pnpm assets\`; change src/fontFaces.ts instead. */\n${rules.join('\n')}` };
 }

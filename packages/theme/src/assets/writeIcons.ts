@@ -1,0 +1,20 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+
+import { Resvg } from '@resvg/resvg-js';
+
+/** Widths of the icons a phone asks for, in px: iOS home screen, Android home screen, Android splash. */
+export const iconSizes = [180, 192, 512] as const;
+
+/** Draws a brand's square icon into `icons/icon-<size>.png` of a folder (emptied first). Answers with the bytes of all. */
+export async function writeIcons(icon: string, folder: URL): Promise<number> {
+  const iconsFolder = new URL('icons/', folder);
+  await rm(iconsFolder, { recursive: true, force: true });
+  await mkdir(iconsFolder, { recursive: true });
+  let bytes = 0;
+  for (const size of iconSizes) {
+    const png = new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng();
+    await writeFile(new URL(`icon-${size}.png`, iconsFolder), png);
+    bytes += png.byteLength;
+  }
+  return bytes;
+}

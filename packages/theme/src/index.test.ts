@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+
+import * as door from './index.ts';
+
+it('opens to exactly these names', () => {
+  expect(Object.keys(door).toSorted()).toEqual([
+    'checkTheme', 'colorRoles', 'contrastPairs', 'contrastRatio', 'cssVariable', 'defineTheme', 'homeSections', 'layoutChoices',
+    'scaleCss', 'scaleTokens', 'shapeRoles', 'themeCss', 'themeModes', 'token',
+  ]);
+});
