@@ -1,3 +1,3 @@
 import { domTests } from '@parlor/vitest-config';
 
-export default domTests();
+export default domTests({ include: ['{src,vite}/**/*.test.{ts,tsx}'] });

@@ -1,0 +1,48 @@
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { AppFrame, Page } from '../Page/Page.tsx';
+import { BottomBar } from './BottomBar.tsx';
+
+const entries = [
+  { id: 'home', label: 'Home', icon: <HouseIcon />, currentIcon: <HouseIcon weight="fill" />, render: <a href="#home">Home</a>, isCurrent: true },
+  { id: 'promotion', label: 'Promotions', icon: <GiftIcon />, render: <a href="#promotions">Promotions</a> },
+  { id: 'deposit', label: 'Deposit', icon: <CoinsIcon />, render: <a href="#deposit">Deposit</a> },
+  { id: 'invite', label: 'Invite', icon: <UsersThreeIcon />, render: <button type="button">Invite</button> },
+  {
+    id: 'member', label: 'Me', icon: <UserIcon />, render: <a href="#member">Me</a>, count: { shown: '3', label: '3 unread messages' },
+  },
+];
+
+const meta = {
+  title: 'UI kit/BottomBar',
+  component: BottomBar,
+  parameters: { layout: 'fullscreen' },
+  args: { label: 'Main', entries },
+  render: (args) => <AppFrame><Page><Skeleton shape="banner" /><Skeleton shape="banner" /></Page><BottomBar {...args} /></AppFrame>,
+} satisfies Meta<typeof BottomBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Raised: Story = {
+  args: { shape: 'raised' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('navigation', { name: 'Main' });
+    await expect(within(bar).getByRole('link', { current: 'page' })).toHaveAccessibleName('Home');
+    await expect(within(bar).getByRole('link', { name: 'Me 3 unread messages' })).toBeVisible();
+  },
+};
+export const Flat: Story = { args: { shape: 'flat' } };
+export const Floating: Story = { args: { shape: 'floating' } };
+export const Thai: Story = {
+  args: {
+    entries: entries.map((entry, index) => ({ ...entry, label: ['หน้าแรก', 'โปรโมชั่น', 'ฝากเงิน', 'แนะนำเพื่อน', 'สมาชิก'][index] ?? entry.label })),
+  },
+};

@@ -1,0 +1,115 @@
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+import { displayType, oneLine } from '../surfaces.ts';
+
+/** How the middle entry stands: in a raised round button, in the row, or in an island that floats above the page. */
+export const bottomBarShapes = ['raised', 'flat', 'floating'] as const;
+export type BottomBarShape = (typeof bottomBarShapes)[number];
+
+const shapeStyles = {
+  raised: css`
+    border-start-start-radius: ${token('radius.sheet')};
+    border-start-end-radius: ${token('radius.sheet')};
+    box-shadow: ${token('effect.surface')};
+    padding-block-end: env(safe-area-inset-bottom);
+  `,
+  flat: css`
+    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+    padding-block-end: env(safe-area-inset-bottom);
+  `,
+  floating: css`
+    margin: 0 ${token('space.4')} calc(${token('space.3')} + env(safe-area-inset-bottom));
+    border: ${token('border.width')} solid ${token('border.strong')};
+    border-radius: ${token('radius.pill')};
+    inset-block-end: calc(${token('space.3')} + env(safe-area-inset-bottom));
+    box-shadow: ${token('effect.surface')};
+  `,
+} satisfies Record<BottomBarShape, ReturnType<typeof css>>;
+
+export const Root = styled.nav<{ $shape: BottomBarShape }>`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${token('layer.bar')};
+  background-color: ${token('surface.raised')};
+  ${({ $shape }) => shapeStyles[$shape]}
+`;
+
+export const List = styled.ul`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  min-block-size: ${token('size.bar')};
+`;
+
+export const Entry = styled.a<{ $isCentre: boolean }>`
+  ${displayType}
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: calc(${token('space.1')} / 2);
+  inline-size: 100%;
+  block-size: 100%;
+  padding: ${token('space.1')};
+  color: ${token('text.secondary')};
+  border-radius: ${token('radius.control')};
+  font-size: ${token('type.12')};
+  line-height: 1.5;
+  text-align: center;
+  transition: color ${token('motion.feedback')} ${token('motion.ease')};
+
+  &[aria-current='page'] { color: ${token('text.accent')}; }
+
+  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
+  ${({ $isCentre }) => $isCentre && css`color: ${token('text.primary')};`}
+`;
+
+export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  font-size: ${token('type.24')};
+
+  & > svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
+
+  ${({ $isFilled }) => $isFilled && css`
+    padding: ${token('space.1')} ${token('space.3')};
+    background-color: ${token('action.primary.bg')};
+    color: ${token('action.primary.text')};
+    border-radius: ${token('radius.pill')};
+  `}
+
+  ${({ $isRaised }) => $isRaised && css`
+    inline-size: ${token('size.bar')};
+    aspect-ratio: 1;
+    margin-block-start: calc(${token('space.8')} * -1);
+    background-color: ${token('action.primary.bg')};
+    color: ${token('action.primary.text')};
+    border-radius: 50%;
+    /* The ring of the bar's own colour cuts the button out of the bar. */
+    box-shadow: 0 0 0 ${token('space.1')} ${token('surface.raised')}, ${token('effect.accent')};
+  `}
+`;
+
+export const Words = styled.span`
+  ${oneLine}
+  max-inline-size: 100%;
+`;
+
+export const Count = styled.span`
+  position: absolute;
+  inset-block-start: calc(${token('space.1')} * -1);
+  inset-inline-start: 60%;
+  min-inline-size: ${token('space.4')};
+  padding-inline: ${token('space.1')};
+  background-color: ${token('action.danger.bg')};
+  color: ${token('action.danger.text')};
+  border-radius: ${token('radius.pill')};
+  font-family: ${token('font.text')};
+  font-size: ${token('type.12')};
+  line-height: 1.35;
+`;

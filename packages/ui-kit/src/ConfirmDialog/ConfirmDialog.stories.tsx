@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  title: 'UI kit/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    isOpen: true, title: 'Withdraw 500.00?', description: 'The money goes to the account ending in 1234.', confirmLabel: 'Withdraw', cancelLabel: 'Not now',
+    onConfirm: fn(), onCancel: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 500.00?' });
+    await expect(dialog).toHaveAccessibleDescription('The money goes to the account ending in 1234.');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** The focus starts on the way out, so that Enter does no harm. */
+export const Dangerous: Story = {
+  args: { isDangerous: true, title: 'Delete this bank card?', description: 'You can add it again later.', confirmLabel: 'Delete card' },
+  play: async () => {
+    const cancel = await screen.findByRole('button', { name: 'Not now' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+  },
+};
+export const Busy: Story = { args: { isBusy: true } };

@@ -1,0 +1,82 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+import { displayType } from '../surfaces.ts';
+
+export const Scrim = styled(BaseDialog.Backdrop)<{ $isSlow?: boolean }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${token('layer.dialog')};
+  background-color: ${token('surface.scrim')};
+  transition: opacity ${({ $isSlow }) => token($isSlow ? 'motion.slide' : 'motion.popup')} ${token('motion.ease')};
+
+  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+`;
+
+export const Place = styled(BaseDialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: ${token('layer.dialog')};
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  padding: ${token('space.4')};
+`;
+
+export const Popup = styled(BaseDialog.Popup)`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  inline-size: 100%;
+  max-inline-size: calc(${token('size.column')} - ${token('space.8')});
+  max-block-size: 100%;
+  background-color: ${token('surface.overlay')};
+  color: ${token('text.primary')};
+  border: ${token('border.width')} solid ${token('border.subtle')};
+  border-radius: ${token('radius.sheet')};
+  outline: none;
+  transition:
+    opacity ${token('motion.popup')} ${token('motion.ease')},
+    transform ${token('motion.popup')} ${token('motion.ease')};
+
+  &[data-starting-style], &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.94);
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.2')};
+  padding-block: ${token('space.3')} 0;
+  padding-inline: ${token('space.6')} ${token('space.3')};
+`;
+
+export const Title = styled(BaseDialog.Title)`
+  ${displayType}
+  min-inline-size: 0;
+  font-size: ${token('type.20')};
+  line-height: 1.4;
+`;
+
+export const Body = styled.div`
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${token('space.3')} ${token('space.6')} ${token('space.6')};
+`;
+
+export const Description = styled(BaseDialog.Description)`
+  color: ${token('text.secondary')};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+  padding: 0 ${token('space.6')} ${token('space.6')};
+
+  & > * { flex: 1 1 0; }
+`;

@@ -1,0 +1,34 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+export const Place = styled(BaseDialog.Viewport)`
+  position: fixed;
+  inset-block: 0;
+  inset-inline: 0;
+  z-index: ${token('layer.dialog')};
+  overflow: hidden;
+  max-inline-size: ${token('size.column')};
+  margin-inline: auto;
+`;
+
+export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  inline-size: min(85%, calc(${token('size.column')} * 0.75));
+  block-size: 100%;
+  margin-inline-start: ${({ $isAtEnd }) => ($isAtEnd ? 'auto' : '0')};
+  padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+  background-color: ${token('surface.overlay')};
+  color: ${token('text.primary')};
+  outline: none;
+  transition: transform ${token('motion.slide')} ${token('motion.ease')};
+
+  &[data-starting-style], &[data-ending-style] {
+    transform: translateX(${({ $isAtEnd }) => ($isAtEnd ? '100%' : '-100%')});
+  }
+
+  [dir='rtl'] &[data-starting-style], [dir='rtl'] &[data-ending-style] {
+    transform: translateX(${({ $isAtEnd }) => ($isAtEnd ? '-100%' : '100%')});
+  }
+`;

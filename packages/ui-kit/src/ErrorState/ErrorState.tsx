@@ -1,0 +1,42 @@
+import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
+import type { ReactNode } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import { Actions, Drawing, Root } from '../EmptyState/EmptyState.styles.ts';
+import { Heading, Text } from '../Text/Text.tsx';
+
+export interface ErrorStateProps {
+  /** What did not work, in the player's words. */
+  readonly title: string;
+  /** What to do about it. */
+  readonly description?: string;
+  readonly retryLabel?: string;
+  /** Tries again; without it there is no button. */
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  /** Another way on, beside the retry. */
+  readonly action?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** Something failed to load. Announced when it appears. */
+export function ErrorState({
+  title, description, retryLabel, onRetry, isRetrying = false, action, icon = <CloudSlashIcon />, headingLevel = 2,
+}: ErrorStateProps): ReactNode {
+  return (
+    <Root role="alert">
+      <Drawing aria-hidden $isAlarming>{icon}</Drawing>
+      <Heading level={headingLevel} size={20}>{title}</Heading>
+      {description !== undefined && <Text tone="secondary">{description}</Text>}
+      {(onRetry !== undefined || action !== undefined) && (
+        <Actions>
+          {onRetry !== undefined && retryLabel !== undefined && (
+            <Button variant="secondary" isLoading={isRetrying} onClick={onRetry}>{retryLabel}</Button>
+          )}
+          {action}
+        </Actions>
+      )}
+    </Root>
+  );
+}

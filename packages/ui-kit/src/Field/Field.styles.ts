@@ -1,0 +1,107 @@
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${token('space.1')};
+  min-inline-size: 0;
+`;
+
+export const Label = styled.label`
+  color: ${token('text.secondary')};
+  font-size: ${token('type.14')};
+`;
+
+export const Mark = styled.span<{ $isRequired: boolean }>`
+  margin-inline-start: ${token('space.1')};
+  color: ${({ $isRequired }) => token($isRequired ? 'text.danger' : 'text.muted')};
+`;
+
+/** The well that a control stands in; the border tells focus and error. */
+export const Well = styled.div<{ $hasError: boolean }>`
+  display: flex;
+  align-items: center;
+  min-block-size: calc(${token('space.12')});
+  background-color: ${token('field.bg')};
+  color: ${token('text.primary')};
+  border: ${token('border.width')} solid ${({ $hasError }) => token($hasError ? 'status.danger' : 'field.border')};
+  border-radius: ${token('radius.control')};
+  transition: border-color ${token('motion.feedback')} ${token('motion.ease')};
+
+  &:focus-within {
+    border-color: ${token('border.focus')};
+    outline: ${token('border.width')} solid ${token('border.focus')};
+  }
+
+  &:has(:disabled) {
+    background-color: ${token('action.disabled.bg')};
+    border-color: transparent;
+  }
+`;
+
+/** A control inside a well: no edge of its own, and 16 px type so that phones do not zoom in. */
+export const controlLook = css`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: ${token('size.tap')};
+  padding: ${token('space.2')} ${token('space.3')};
+  background: none;
+  border: 0;
+  border-radius: inherit;
+  outline: none;
+  font-size: ${token('type.16')};
+
+  &::placeholder {
+    color: ${token('field.placeholder')};
+    opacity: 1;
+  }
+
+  &:disabled {
+    color: ${token('action.disabled.text')};
+    -webkit-text-fill-color: currentcolor;
+    opacity: 1;
+  }
+
+  &:autofill {
+    -webkit-text-fill-color: ${token('text.primary')};
+    /* The browser's own yellow cannot be overridden, only covered. */
+    box-shadow: inset 0 0 0 100vmax ${token('field.bg')};
+  }
+`;
+
+export const Input = styled.input`
+  ${controlLook}
+`;
+
+export const Side = styled.span<{ $isStart: boolean }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  padding-inline: ${({ $isStart }) => ($isStart ? `${token('space.3')} 0` : `0 ${token('space.1')}`)};
+  color: ${token('text.muted')};
+
+  & > svg {
+    inline-size: ${token('type.20')};
+    block-size: ${token('type.20')};
+  }
+`;
+
+export const Help = styled.p`
+  color: ${token('text.muted')};
+  font-size: ${token('type.12')};
+`;
+
+export const Problem = styled.p`
+  display: flex;
+  gap: ${token('space.1')};
+  align-items: flex-start;
+  color: ${token('text.danger')};
+  font-size: ${token('type.14')};
+
+  & > svg {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    margin-block-start: 0.2em;
+  }
+`;

@@ -1,0 +1,92 @@
+import { token } from '@parlor/theme';
+import { createGlobalStyle } from 'styled-components';
+
+import { focusRing } from '../surfaces.ts';
+
+/**
+ * The ground every page stands on: reset, body type, focus ring, reduced motion. Rendered once, inside the element that
+ * carries `data-brand` and `data-mode` or anywhere when that is the document's root.
+ */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  * {
+    margin: 0;
+    padding: 0;
+  }
+
+  html {
+    block-size: 100%;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* What is focused comes to rest clear of the bars at both ends. */
+    scroll-padding-block: calc(${token('size.bar')} + ${token('space.4')}) calc(${token('size.bar')} + ${token('space.8')});
+  }
+
+  body {
+    min-block-size: 100%;
+    overflow-wrap: break-word;
+  }
+
+  html, body, [data-brand] {
+    background-color: ${token('surface.backdrop')};
+    color: ${token('text.primary')};
+    font-family: ${token('font.text')};
+    font-size: ${token('type.16')};
+    line-height: ${token('line.text')};
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  img, picture, svg, video, canvas {
+    display: block;
+    max-inline-size: 100%;
+  }
+
+  button, input, select, textarea {
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  button {
+    background: none;
+    border: 0;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+
+  button:disabled {
+    cursor: default;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+    touch-action: manipulation;
+  }
+
+  ul, ol {
+    list-style: none;
+  }
+
+  :focus-visible {
+    ${focusRing}
+  }
+
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 1ms !important;
+    }
+  }
+`;

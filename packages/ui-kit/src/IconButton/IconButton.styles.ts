@@ -1,0 +1,50 @@
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+export const iconButtonVariants = ['plain', 'raised', 'onMedia'] as const;
+export type IconButtonVariant = (typeof iconButtonVariants)[number];
+
+const variantStyles = {
+  plain: css`
+    color: inherit;
+
+    @media (hover: hover) {
+      &:hover { background-color: ${token('action.ghost.bgHover')}; }
+    }
+  `,
+  raised: css`
+    background-color: ${token('surface.overlay')};
+    color: ${token('text.primary')};
+    box-shadow: ${token('effect.surface')};
+  `,
+  onMedia: css`
+    background-color: ${token('media.scrim')};
+    color: ${token('text.onMedia')};
+  `,
+} satisfies Record<IconButtonVariant, ReturnType<typeof css>>;
+
+export const Root = styled.button<{ $variant: IconButtonVariant; $isSmall: boolean }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: ${({ $isSmall }) => ($isSmall ? token('space.8') : token('size.tap'))};
+  aspect-ratio: 1;
+  border-radius: ${token('radius.pill')};
+  font-size: ${({ $isSmall }) => ($isSmall ? token('type.20') : token('type.24'))};
+  transition:
+    background-color ${token('motion.feedback')} ${token('motion.ease')},
+    transform ${token('motion.feedback')} ${token('motion.ease')};
+  ${({ $variant }) => variantStyles[$variant]}
+
+  & svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
+
+  &:active { transform: scale(0.92); }
+
+  &:disabled {
+    color: ${token('action.disabled.text')};
+    transform: none;
+  }
+`;

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+import { buttonLook } from '../Button/Button.styles.ts';
+import type { ButtonSize, ButtonVariant } from '../Button/buttonOptions.ts';
+
+export const Root = styled.a<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
+  ${buttonLook}
+`;

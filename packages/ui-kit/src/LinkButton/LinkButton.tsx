@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Icon } from '../Button/Button.styles.ts';
+import type { ButtonSize, ButtonVariant } from '../Button/buttonOptions.ts';
+import { takePlace, type RenderElement } from '../renderElement.ts';
+import { Root } from './LinkButton.styles.ts';
+
+export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'children'> {
+  readonly children: ReactNode;
+  /** The router's link to use instead of a plain `<a href>`: `render={<Link to="/m/home" />}`. */
+  readonly render?: RenderElement;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly isFullWidth?: boolean;
+  readonly icon?: ReactNode;
+}
+
+/** Leads somewhere, with the look of a button. */
+export function LinkButton({
+  children, render, variant = 'primary', size = 'medium', isFullWidth = false, icon, ...rest
+}: LinkButtonProps): ReactNode {
+  return (
+    <Root {...rest} {...takePlace(render)} $variant={variant} $size={size} $isFullWidth={isFullWidth}>
+      {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
+      {children}
+    </Root>
+  );
+}

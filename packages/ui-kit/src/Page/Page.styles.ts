@@ -1,0 +1,30 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+export const Backdrop = styled.div`
+  min-block-size: 100dvh;
+  background-color: ${token('surface.backdrop')};
+  background-image: ${token('effect.pattern')};
+`;
+
+export const Column = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: ${token('size.column')};
+  min-block-size: 100dvh;
+  margin-inline: auto;
+  background-color: ${token('surface.base')};
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+`;
+
+export const Main = styled.main<{ $isFlush: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${token('space.6')};
+  min-inline-size: 0;
+  padding-block: ${({ $isFlush }) => ($isFlush ? '0' : `${token('space.4')} ${token('space.8')}`)};
+  padding-inline: ${({ $isFlush }) => ($isFlush ? '0' : token('space.4'))};
+`;

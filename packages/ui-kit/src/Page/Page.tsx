@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { Backdrop, Column, Main } from './Page.styles.ts';
+
+export interface AppFrameProps {
+  readonly children: ReactNode;
+}
+
+/** The site's column: as wide as a phone, centred on the brand's backdrop above that. Holds bars and the page. */
+export function AppFrame({ children }: AppFrameProps): ReactNode {
+  return <Backdrop><Column>{children}</Column></Backdrop>;
+}
+
+export interface PageProps {
+  readonly children: ReactNode;
+  /** No gutter: the page's own parts reach the edges. */
+  readonly isFlush?: boolean;
+  /** Names the page's content where its title does not. */
+  readonly label?: string;
+}
+
+/** The main content between the bars. It takes what room there is, so that the bottom bar stands at the bottom. */
+export function Page({ children, isFlush = false, label }: PageProps): ReactNode {
+  return <Main id="main" {...(label !== undefined && { 'aria-label': label })} $isFlush={isFlush}>{children}</Main>;
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { screen, expect, userEvent, waitFor } from 'storybook/test';
+
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Sheet, type SheetProps } from './Sheet.tsx';
+
+function OpenedByButton(args: SheetProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(args.isOpen);
+  return (
+    <Stack align="start">
+      <Button onClick={() => { setIsOpen(true); }}>Filter games</Button>
+      <Sheet {...args} isOpen={isOpen} onClose={() => { setIsOpen(false); }} />
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'UI kit/Sheet',
+  component: Sheet,
+  args: {
+    isOpen: true, onClose: () => undefined, title: 'Filter games', closeLabel: 'Close',
+    children: <Text tone="secondary">Choose providers and classes.</Text>,
+    actions: <><Button variant="secondary">Reset</Button><Button>Apply</Button></>,
+  },
+  render: (args) => <OpenedByButton {...args} />,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromBottom: Story = {};
+export const FromTop: Story = { args: { edge: 'top' } };
+
+export const Closes: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};

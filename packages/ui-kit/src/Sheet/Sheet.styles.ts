@@ -1,0 +1,48 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+/** The edge a sheet comes from. */
+export const sheetEdges = ['bottom', 'top'] as const;
+export type SheetEdge = (typeof sheetEdges)[number];
+
+export const Place = styled(BaseDialog.Viewport)<{ $edge: SheetEdge }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${token('layer.dialog')};
+  display: grid;
+  justify-items: center;
+  align-items: ${({ $edge }) => ($edge === 'bottom' ? 'end' : 'start')};
+  overflow: hidden;
+`;
+
+const edgeStyles = {
+  bottom: css`
+    max-block-size: calc(100dvh - ${token('size.bar')});
+    padding-block-end: env(safe-area-inset-bottom);
+    border-start-start-radius: ${token('radius.sheet')};
+    border-start-end-radius: ${token('radius.sheet')};
+  `,
+  top: css`
+    max-block-size: calc(100dvh - ${token('size.bar')});
+    padding-block-start: env(safe-area-inset-top);
+    border-end-start-radius: ${token('radius.sheet')};
+    border-end-end-radius: ${token('radius.sheet')};
+  `,
+} satisfies Record<SheetEdge, ReturnType<typeof css>>;
+
+export const Popup = styled(BaseDialog.Popup)<{ $edge: SheetEdge }>`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  inline-size: 100%;
+  max-inline-size: ${token('size.column')};
+  background-color: ${token('surface.overlay')};
+  color: ${token('text.primary')};
+  outline: none;
+  transition: transform ${token('motion.slide')} ${token('motion.ease')};
+  ${({ $edge }) => edgeStyles[$edge]}
+
+  &[data-starting-style], &[data-ending-style] {
+    transform: translateY(${({ $edge }) => ($edge === 'bottom' ? '100%' : '-100%')});
+  }
+`;

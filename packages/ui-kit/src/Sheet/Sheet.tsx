@@ -1,0 +1,46 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { ReactNode } from 'react';
+
+import type { PopupProps } from '../Dialog/Dialog.tsx';
+import { Actions, Body, Description, Head, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Place, Popup, type SheetEdge } from './Sheet.styles.ts';
+
+export { sheetEdges } from './Sheet.styles.ts';
+export type { SheetEdge } from './Sheet.styles.ts';
+
+export interface SheetProps extends PopupProps {
+  readonly edge?: SheetEdge;
+  readonly actions?: ReactNode;
+}
+
+/** A panel that slides in from the bottom or the top (400 ms), for choices and filters; otherwise as a Dialog. */
+export function Sheet({
+  isOpen, onClose, title, closeLabel, description, children, actions, edge = 'bottom', initialFocus, onClosed,
+}: SheetProps): ReactNode {
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(willBeOpen) => { if (!willBeOpen) onClose(); }}
+      onOpenChangeComplete={(isNowOpen) => { if (!isNowOpen) onClosed?.(); }}
+    >
+      <BaseDialog.Portal>
+        <Scrim $isSlow />
+        <Place $edge={edge}>
+          <Popup $edge={edge} {...(initialFocus && { initialFocus })}>
+            <Head>
+              <Title>{title}</Title>
+              <BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} />
+            </Head>
+            <Body>
+              {description !== undefined && <Description>{description}</Description>}
+              {children}
+            </Body>
+            {actions !== undefined && <Actions>{actions}</Actions>}
+          </Popup>
+        </Place>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

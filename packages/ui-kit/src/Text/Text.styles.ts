@@ -1,0 +1,31 @@
+import { token, type TokenName } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+import { displayType, oneLine } from '../surfaces.ts';
+
+export const textTones = ['primary', 'secondary', 'muted', 'accent', 'danger', 'success'] as const;
+export type TextTone = (typeof textTones)[number];
+
+/** Sizes in px at the browser's usual setting. */
+export type TextSize = 12 | 14 | 16 | 20;
+export type HeadingSize = 16 | 20 | 24 | 32;
+
+const typeToken = (size: TextSize | HeadingSize): string => token(`type.${size}` satisfies TokenName);
+
+export const Words = styled.p<{ $size: TextSize; $tone: TextTone; $isStrong: boolean; $isCentred: boolean }>`
+  color: ${({ $tone }) => token(`text.${$tone}`)};
+  font-size: ${({ $size }) => typeToken($size)};
+  font-weight: ${({ $isStrong }) => token($isStrong ? 'weight.strong' : 'weight.regular')};
+  ${({ $isCentred }) => $isCentred && 'text-align: center;'}
+  text-wrap: pretty;
+`;
+
+export const Title = styled.h2<{ $size: HeadingSize; $isOneLine: boolean }>`
+  ${displayType}
+  color: ${token('text.primary')};
+  font-size: ${({ $size }) => typeToken($size)};
+  /* Stacked Thai marks need the air even in a title. */
+  line-height: 1.4;
+  text-wrap: balance;
+  ${({ $isOneLine }) => $isOneLine && css`${oneLine}`}
+`;

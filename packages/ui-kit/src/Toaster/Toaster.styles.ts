@@ -1,0 +1,56 @@
+import { token } from '@parlor/theme';
+import { css, keyframes, styled } from 'styled-components';
+
+export const toastTones = ['neutral', 'success', 'warning', 'danger'] as const;
+export type ToastTone = (typeof toastTones)[number];
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-50%); }
+`;
+
+export const Region = styled.section`
+  position: fixed;
+  inset-block-start: calc(env(safe-area-inset-top) + ${token('space.3')});
+  inset-inline: 0;
+  z-index: ${token('layer.toast')};
+  display: grid;
+  gap: ${token('space.2')};
+  inline-size: 100%;
+  max-inline-size: ${token('size.column')};
+  margin-inline: auto;
+  padding-inline: ${token('space.4')};
+  pointer-events: none;
+`;
+
+const edges = {
+  neutral: css`color: ${token('text.accent')};`,
+  success: css`color: ${token('status.success')};`,
+  warning: css`color: ${token('status.warning')};`,
+  danger: css`color: ${token('status.danger')};`,
+} satisfies Record<ToastTone, ReturnType<typeof css>>;
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token('space.3')};
+  min-block-size: ${token('space.12')};
+  padding-block: ${token('space.1')};
+  padding-inline: ${token('space.3')} ${token('space.1')};
+  background-color: ${token('surface.overlay')};
+  color: ${token('text.primary')};
+  border: ${token('border.width')} solid ${token('border.strong')};
+  border-radius: ${token('radius.control')};
+  font-size: ${token('type.14')};
+  pointer-events: auto;
+  animation: ${arrive} ${token('motion.popup')} ${token('motion.ease')};
+`;
+
+export const Drawing = styled.span<{ $tone: ToastTone }>`
+  ${({ $tone }) => edges[$tone]}
+
+  & > svg {
+    inline-size: ${token('type.20')};
+    block-size: ${token('type.20')};
+  }
+`;

@@ -1,0 +1,36 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { RenderElement } from '../renderElement.ts';
+import { Actions, Root, Start, Title } from './TopBar.styles.ts';
+
+export interface TopBarProps {
+  /** The page's title, its only level-1 heading. */
+  readonly title: string;
+  /** Where the arrow says it goes; without it there is no arrow. */
+  readonly backLabel?: string;
+  readonly onBack?: () => void;
+  /** A router's link in place of the arrow's button. */
+  readonly backRender?: RenderElement;
+  /** Icon buttons at the end; two at most. */
+  readonly actions?: ReactNode;
+  readonly isSticky?: boolean;
+}
+
+/** The bar at the top of a page. */
+export function TopBar({ title, backLabel, onBack, backRender, actions, isSticky = true }: TopBarProps): ReactNode {
+  return (
+    <Root $isSticky={isSticky}>
+      <Start>
+        {backLabel !== undefined && (
+          <IconButton label={backLabel} onClick={onBack} {...(backRender && { render: backRender })}>
+            <CaretLeftIcon aria-hidden />
+          </IconButton>
+        )}
+      </Start>
+      <Title>{title}</Title>
+      <Actions>{actions}</Actions>
+    </Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { token } from '@parlor/theme';
+import { css } from 'styled-components';
+
+/** Text kept for screen readers and out of sight. */
+export const outOfSight = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The brand's lettering for names, titles and what can be pressed. */
+export const displayType = css`
+  font-family: ${token('font.display')};
+  font-weight: ${token('font.displayWeight')};
+  letter-spacing: ${token('font.displayTracking')};
+  text-transform: ${token('font.displayTransform')};
+`;
+
+/** Digits of one width, so that numbers neither jump nor stagger. */
+export const tabularDigits = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** A resting surface: one step above the page, with the brand's own edge. */
+export const raisedSurface = css`
+  background-color: ${token('surface.raised')};
+  color: ${token('text.primary')};
+  border-radius: ${token('radius.card')};
+  box-shadow: ${token('effect.surface')};
+`;
+
+/** The ring around what the keyboard is on. */
+export const focusRing = css`
+  outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
+  outline-offset: calc(${token('border.width')} * 2);
+`;
+
+/** One line that ends in an ellipsis. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

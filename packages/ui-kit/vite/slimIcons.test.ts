@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { slimDefinition } from './slimIcons.ts';
+
+const definition = readFileSync(fileURLToPath(import.meta.resolve('@phosphor-icons/react/dist/csr/Heart')).replace('/csr/', '/defs/'), 'utf8');
+
+describe('slimIcons', () => {
+  it('keeps the weights that are drawn and drops the others', () => {
+    const slim = slimDefinition(definition);
+    for (const kept of ['bold', 'fill', 'regular']) expect(slim).toContain(`"${kept}"`);
+    for (const dropped of ['duotone', 'light', 'thin']) expect(slim).not.toContain(`"${dropped}"`);
+    expect(slim.length).toBeLessThan(definition.length * 0.6);
+  });
+
+  it('leaves a module that still runs', () => {
+    const body = slimDefinition(definition).replace('import * as e from "react";', '').replace(/export \{[\s\S]*\};/, 'return [...a.keys()];');
+    const react = { createElement: () => null, Fragment: null };
+    // oxlint-disable-next-line typescript/no-implied-eval -- running the text is what proves that it is still a program
+    expect(new Function('e', body)(react)).toEqual(['bold', 'fill', 'regular']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+const definitions = /@phosphor-icons\/react\/dist\/defs\/[^/]+\.es\.js$/;
+const weight = /^ {2}\[\n {4}"(\w+)",\n[\s\S]*?^ {2}\],?$/gm;
+const kept: ReadonlySet<string> = new Set(['regular', 'fill', 'bold']);
+
+/** An icon's definition with the weights that the product never draws taken out. */
+export function slimDefinition(code: string): string {
+  return code.replace(weight, (entry: string, name: string) => (kept.has(name) ? entry : ''));
+}
+
+/**
+ * A Vite plugin for the site's build. Every icon module carries six weights of its drawing and only three are ever drawn
+ * (regular, fill, bold); this leaves the others out of the bundle, which halves what icons weigh.
+ */
+export function slimIcons(): Plugin {
+  return {
+    name: 'parlor-slim-icons',
+    apply: 'build',
+    transform(code, id) {
+      return definitions.test(id) ? { code: slimDefinition(code), map: null } : undefined;
+    },
+  };
+}
