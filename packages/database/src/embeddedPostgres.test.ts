@@ -144,6 +144,18 @@ describe('what stands in the way is said in one line', () => {
     expect(await failure(start({ port: port ?? 0 }))).toBe(`Port ${port} for the database is taken: free it or choose another.`);
   });
 
+  it('but a port that was only chosen before is given up', async () => {
+    const first = await start();
+    await first.stop();
+    const occupant = createServer().listen(first.port, '127.0.0.1');
+    await once(occupant, 'listening');
+    onTestFinished(() => void occupant.close());
+    const second = await start();
+    expect(second.port).not.toBe(first.port);
+    await second.stop();
+    expect((await start()).port).toBe(second.port);
+  });
+
   it('data of another PostgreSQL version', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

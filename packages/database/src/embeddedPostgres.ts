@@ -29,7 +29,7 @@ import { answers, withConnection } from './singleConnection.ts';
 export interface EmbeddedPostgresOptions {
   /** Everything the server keeps lives below this folder; it is made when absent. */
   readonly dataDir: string;
-  /** The port on 127.0.0.1; a free one by default. A server that is adopted keeps the port it has. */
+  /** The port on 127.0.0.1; by default the one of the last start, or a free one. A server that is adopted keeps its port. */
   readonly port?: number;
   /** Receives one line for each thing worth knowing: made, adopted, restarted, stopped. */
   readonly log: (line: string) => void;
@@ -97,6 +97,7 @@ class EmbeddedServer implements EmbeddedPostgres {
 
   readonly #cluster: string;
   readonly #logFile: string;
+  readonly #portFile: string;
   readonly #options: EmbeddedPostgresOptions;
   readonly #lock: FolderLock;
   readonly #password: string;
@@ -110,6 +111,7 @@ class EmbeddedServer implements EmbeddedPostgres {
   constructor(dataDir: string, options: EmbeddedPostgresOptions, lock: FolderLock) {
     this.#cluster = join(dataDir, 'postgres');
     this.#logFile = join(dataDir, 'postgres.log');
+    this.#portFile = join(dataDir, 'postgres.port');
     this.#options = options;
     this.#lock = lock;
     this.#password = readOrMakePassword(join(dataDir, 'postgres.password'));
@@ -237,16 +239,19 @@ class EmbeddedServer implements EmbeddedPostgres {
 
   async #launch(): Promise<void> {
     const fixedPort = this.port === 0 ? this.#options.port : this.port;
+    let lastPort = readPort(this.#portFile);
     for (const deadline = Date.now() + START_TIMEOUT_MS; ; await wait(100)) {
-      this.port = fixedPort ?? (await freePort());
+      this.port = fixedPort ?? lastPort ?? (await freePort());
       const failure = await this.#launchOnce(deadline);
       if (failure === undefined) {
+        writeFileSync(this.#portFile, `${this.port}\n`);
         return;
       }
       const isPortTaken = failure.includes('could not bind');
       // Children of a killed server hold its memory for a moment longer.
       const passesByItself = failure.includes('still in use') || (isPortTaken && fixedPort === undefined);
       if (passesByItself && Date.now() < deadline) {
+        lastPort = isPortTaken ? undefined : lastPort;
         continue;
       }
       throw new DatabaseError(
@@ -370,6 +375,11 @@ function readOrMakePassword(file: string): string {
       { cause: error },
     );
   }
+}
+
+function readPort(file: string): number | undefined {
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
 }
 
 function clusterOwner(cluster: string): { uid: number; gid: number } | undefined {

@@ -1,0 +1,129 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OneLineError } from './oneLineError.mjs';
+import { portFrom, requireFreePort } from './ports.mjs';
+import { ServerProcess } from './serverProcess.mjs';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the product listens and keeps its data. @throws OneLineError when a port is no port. */
+export function productSettings(env, { isHttps }) {
+  const port = portFrom(env, 'PORT', 8080);
+  const arcadePort = portFrom(env, 'ARCADE_PORT', 8081);
+  if (port === arcadePort) {
+    throw new OneLineError(`PORT and ARCADE_PORT are both ${port}: give the games a port of their own with ARCADE_PORT=${port + 1} npm start.`);
+  }
+  const scheme = isHttps ? 'https' : 'http';
+  return {
+    root,
+    isHttps,
+    port,
+    arcadePort,
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(root, env.PARLOR_DATA_DIR || '.data'),
+    gatewayUrl: `${scheme}://127.0.0.1:${port}`,
+    arcadeUrl: `${scheme}://127.0.0.1:${arcadePort}`,
+  };
+}
+
+/** @throws OneLineError when one of the two ports is taken. */
+export async function requireFreePorts({ port, arcadePort, host }) {
+  await requireFreePort('PORT', port, host);
+  await requireFreePort('ARCADE_PORT', arcadePort, host);
+}
+
+/**
+ * The gateway and the arcade, started and ended in order.
+ *
+ * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, certificateFile? }` over its
+ * channel; the arcade is started with what it learns from that.
+ */
+export class Product {
+  #settings;
+  #env;
+  #nodeArgs;
+  #showsLogs;
+  #servers = [];
+  #stopping;
+
+  constructor(settings, { env, nodeArgs = [], showsLogs = false }) {
+    this.#settings = settings;
+    this.#env = { ...env, PARLOR_DATA_DIR: settings.dataDir, HTTPS: settings.isHttps ? '1' : '' };
+    this.#nodeArgs = nodeArgs;
+    this.#showsLogs = showsLogs;
+  }
+
+  /** Resolves with the gateway's message when both servers are ready. @throws OneLineError when one of them ends. */
+  async start() {
+    const { port, arcadePort, gatewayUrl, arcadeUrl } = this.#settings;
+    const gateway = this.#spawn('gateway', { ...this.#env, PORT: String(port), ARCADE_PORT: String(arcadePort) });
+    const message = await gateway.ready();
+    const arcade = this.#spawn('arcade', {
+      ...this.#env,
+      PORT: String(arcadePort),
+      DATABASE_URL: message.arcadeDatabaseUrl,
+      GATEWAY_URL: gatewayUrl,
+      PROVIDER_SECRET: message.providerSecret,
+      ...(message.certificateFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: message.certificateFile }),
+    });
+    await Promise.all([gateway.answers(`${gatewayUrl}/readyz`), arcade.answers(`${arcadeUrl}/readyz`)]);
+    return message;
+  }
+
+  /** Resolves with a OneLineError when a server ends by itself. */
+  diedUnasked() {
+    return Promise.race(this.#servers.map((server) => server.diedUnasked()));
+  }
+
+  /** Ends the arcade, then the gateway, which ends the database it started. Safe to call twice. */
+  stop() {
+    this.#stopping ??= this.#stopInOrder();
+    return this.#stopping;
+  }
+
+  async #stopInOrder() {
+    for (const server of this.#servers.toReversed()) {
+      await server.stop(60_000);
+    }
+  }
+
+  #spawn(name, env) {
+    const server = new ServerProcess(name, [...this.#nodeArgs, join('apps', name, 'src', 'server.ts')], {
+      cwd: this.#settings.root,
+      env,
+      logFile: this.#showsLogs ? undefined : join(this.#settings.dataDir, 'logs', `${name}.log`),
+    });
+    this.#servers.push(server);
+    return server;
+  }
+}
+
+/**
+ * Runs until a signal comes, the parent goes, or a server dies; then ends everything in order.
+ *
+ * @throws OneLineError when it was a server that ended.
+ */
+export async function runUntilAsked(product, whenStarted) {
+  const asked = new Promise((done) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+      process.on(name, () => done('asked'));
+    }
+  });
+  try {
+    const started = product.start().then((message) => whenStarted(message));
+    if ((await Promise.race([asked, started])) === 'asked') {
+      started.catch(() => undefined);
+      return;
+    }
+    const end = await Promise.race([asked, product.diedUnasked()]);
+    if (end instanceof Error) {
+      throw end;
+    }
+  } finally {
+    await product.stop();
+    if (process.connected) {
+      process.disconnect();
+    }
+  }
+}

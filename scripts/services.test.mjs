@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { requireServices, startRedis } from './services.mjs';
+
+const nowhere = { PATH: '/nowhere', CHROMIUM_PATH: '/nowhere/chromium' };
+
+test('what is missing is named in one sentence where nothing can be installed', () => {
+  const system = { canInstall: () => false, install: () => assert.fail('installs without being allowed to') };
+  assert.throws(() => requireServices(['chromium', 'redis-server'], nowhere, system), {
+    message:
+      'The tests need what this system does not have: Chromium (install it and set CHROMIUM_PATH to its program); ' +
+      'Redis (install redis-server, or set TEST_REDIS_URL to a running one).',
+  });
+});
+
+test('only what is missing is installed, and an installation that brings nothing is a failure', (t) => {
+  t.mock.method(console, 'log', () => {});
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-services-'));
+  const env = { PATH: folder, CHROMIUM_PATH: process.execPath };
+  const installed = [];
+  const system = (install) => ({ canInstall: () => true, install });
+  requireServices(['chromium', 'redis-server'], env, system((names) => {
+    installed.push(...names);
+    writeFileSync(join(folder, 'redis-server'), '');
+  }));
+  assert.deepEqual(installed, ['redis-server']);
+  assert.throws(() => requireServices(['chromium'], nowhere, system(() => {})), /Chromium/);
+  rmSync(folder, { recursive: true });
+});
+
+test('a Redis that is given is used and left running', async () => {
+  const redis = await startRedis({ TEST_REDIS_URL: 'redis://127.0.0.1:1' });
+  assert.equal(redis.url, 'redis://127.0.0.1:1');
+  await redis.stop();
+});

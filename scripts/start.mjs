@@ -1,0 +1,59 @@
+// Starts the product: the site, the gateway with its database, and the games.
+//
+//   --https      serve over TLS, for phones on the local network
+//   --no-build   serve what was built before
+//   --verbose    show the servers' logs here instead of writing them to the data folder
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { OneLineError, runProgram } from './oneLineError.mjs';
+import { Product, productSettings, requireFreePorts, root, runUntilAsked } from './product.mjs';
+
+const builtPackages = ['@parlor/mobile-web', '@parlor/arcade'];
+
+await runProgram(async () => {
+  const options = readOptions();
+  const settings = productSettings(process.env, { isHttps: options.https });
+  await requireFreePorts(settings);
+  if (!options['no-build']) {
+    console.log('Building the site and the games …');
+    build();
+  }
+  console.log('Starting the servers …');
+  const product = new Product(settings, { env: process.env, showsLogs: options.verbose });
+  await runUntilAsked(product, ({ url }) => {
+    console.log(welcome(url ?? settings.gatewayUrl));
+    process.send?.({ ready: true, url: url ?? settings.gatewayUrl });
+  });
+});
+
+function readOptions() {
+  const flag = { type: 'boolean', default: false };
+  try {
+    return parseArgs({ options: { https: flag, 'no-build': flag, verbose: flag } }).values;
+  } catch (error) {
+    throw new OneLineError(`${error.message.split('.')[0]}. Known are --https, --no-build and --verbose.`);
+  }
+}
+
+function build() {
+  const args = ['run', 'build', ...builtPackages.map((name) => `--filter=${name}`), '--output-logs=errors-only', '--ui=stream'];
+  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules', '.bin', 'turbo'), args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
+    throw new OneLineError(`The build failed${error === undefined ? '' : ` (${error.message})`}; the lines above say why.`);
+  }
+}
+
+function welcome(url) {
+  const isDemo = !process.env.DATABASE_URL;
+  const accounts = `
+  Player  player01 / Player#2026   (10,000.00 to play with)
+  Agent   agent01  / Agent#2026
+  Payment password of both: 135790
+`;
+  return `
+Parlor is ready at ${url}
+${isDemo ? accounts : ''}
+Ctrl-C ends it.`;
+}

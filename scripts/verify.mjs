@@ -1,0 +1,120 @@
+// Everything CI runs, in the order in which it fails soonest. The last line counts the tests:
+//
+//   N passed, N failed, N skipped
+//
+//   --changed   only the packages that differ from the main branch, without stories and journeys
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { productEnvironment } from './bootstrapSteps.mjs';
+import { runProgram } from './oneLineError.mjs';
+import { root } from './product.mjs';
+import { requireServices, startRedis } from './services.mjs';
+import { addCounts, closingLine, countPlaywright, countTap, countVitest, readCounts, removeReports } from './testReports.mjs';
+
+const { changed: isChangedOnly } = parseArgs({ options: { changed: { type: 'boolean', default: false } } }).values;
+const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*', 'bench', 'e2e'], { cwd: root })
+  .filter((folder) => existsSync(join(root, folder, 'package.json')))
+  .map((folder) => join(root, folder));
+const tapFile = join(root, '.reports', 'scripts.tap');
+
+await runProgram(async () => {
+  const env = productEnvironment(process.env);
+  removeReports([root, join(root, '.storybook'), ...packageFolders]);
+  mkdirSync(dirname(tapFile), { recursive: true });
+  heading('services');
+  requireServices(isChangedOnly ? ['redis-server'] : ['chromium', 'redis-server'], env);
+  const redis = await startRedis(env);
+  const results = [];
+  try {
+    for (const step of steps()) {
+      results.push(await run(step, { ...env, TEST_REDIS_URL: redis.url }));
+    }
+  } finally {
+    await redis.stop();
+  }
+  report(results);
+});
+
+/** What runs: a title, the command, and the reports that it leaves. */
+function steps() {
+  const turbo = ['turbo', 'run', 'typecheck', 'lint', 'test', 'build', '--concurrency=2', '--continue=dependencies-successful'];
+  const all = [
+    {
+      title: 'scripts',
+      command: ['node', '--test', '--test-reporter=dot', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tapFile}`, 'scripts/*.test.mjs'],
+      counts: () => readCounts(tapFile, countTap),
+    },
+    {
+      title: 'typecheck, lint, test and build of every package',
+      command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
+      counts: () => addCounts(...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts)),
+    },
+    { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
+    { title: 'changesets', command: ['pnpm', '--silent', 'changeset', 'status'] },
+  ];
+  if (isChangedOnly) {
+    return all;
+  }
+  if (hasScript('apps/mobile-web', 'budget')) {
+    all.push({ title: 'byte budgets', command: ['pnpm', '--silent', '--filter', '@parlor/mobile-web', 'budget'] });
+  }
+  all.push(
+    { title: 'stories as tests', command: ['pnpm', '--silent', 'test:stories'], counts: () => vitestCounts(join(root, '.storybook')) },
+    {
+      title: 'journeys',
+      command: ['pnpm', '--silent', '--filter', '@parlor/e2e', 'test:e2e'],
+      counts: () => readCounts(join(root, 'e2e', '.reports', 'test.json'), countPlaywright),
+    },
+  );
+  return all;
+}
+
+function vitestCounts(folder) {
+  return readCounts(join(folder, '.reports', 'test.json'), countVitest);
+}
+
+function hasScript(folder, name) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts?.[name] !== undefined;
+}
+
+async function run({ title, command, counts = () => addCounts() }, env) {
+  heading(title);
+  const startedAt = performance.now();
+  const code = await exitCode(command, env);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  const counted = counts();
+  const isFailed = code !== 0 || counted.failed > 0;
+  console.log(`${isFailed ? 'failed' : 'done'} after ${seconds} s`);
+  return { title, seconds, isFailed, counts: counted };
+}
+
+function exitCode([program, ...args], env) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    child.once('error', (error) => {
+      console.error(`${program} could not be run: ${error.message}`);
+      done(1);
+    });
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+function heading(title) {
+  console.log(`\n== ${title} ==`);
+}
+
+function report(results) {
+  heading('result');
+  for (const { title, seconds, isFailed, counts } of results) {
+    const tests = counts.passed + counts.failed + counts.skipped;
+    console.log(`${isFailed ? 'FAILED' : 'ok    '}  ${title} (${seconds} s${tests === 0 ? '' : `, ${tests} tests`})`);
+  }
+  const failed = results.filter(({ isFailed }) => isFailed).map(({ title }) => title);
+  if (failed.length > 0) {
+    console.log(`\nFailed: ${failed.join('; ')}`);
+    process.exitCode = 1;
+  }
+  console.log(closingLine(results));
+}
