@@ -29,7 +29,7 @@ export interface ModePalette {
 
 // How far a ground tinted with the accent stands off its surface, in lightness.
 const accentStep = 0.08;
-const placeholderStep = 0.045;
+const placeholderStep = 0.03;
 
 function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
   const { surfaces, text, accent, onAccent, states, bonus, badges, accentInk = accent } = palette;
