@@ -1,2 +1,1 @@
-// The door of this package.
-export type {};
+export { authFeature } from './authFeature.ts';

@@ -1,2 +1,1 @@
-// The door of this package.
-export type {};
+export { gamesFeature } from './gamesFeature.ts';

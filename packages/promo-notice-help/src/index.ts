@@ -1,2 +1,1 @@
-// The door of this package.
-export type {};
+export { promoFeature } from './promoFeature.ts';

@@ -1,2 +1,1 @@
-// The door of this package.
-export type {};
+export { walletFeature } from './walletFeature.ts';

@@ -13,9 +13,9 @@ export function useSettings(): Settings {
   return settings;
 }
 
-/** Whether a whitelabel switch or feature flag of the merchant is on. */
-export function useSwitch(name: WhitelabelSwitch | FeatureFlag): boolean {
+/** Whether a whitelabel switch or feature flag of the merchant is on; given several, whether all of them are. */
+export function useSwitch(...names: (WhitelabelSwitch | FeatureFlag)[]): boolean {
   const { whitelabel, features } = useSettings();
   const switches: Partial<Record<WhitelabelSwitch | FeatureFlag, boolean>> = { ...whitelabel, ...features };
-  return switches[name] ?? false;
+  return names.every((name) => switches[name] ?? false);
 }

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAppStore, seedStore } from '@parlor/api-client';
+import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
+import { createI18n, languageTag, type Language } from '@parlor/i18n';
+import { App } from './App.tsx';
+import { loadBrand } from './startup/brand.ts';
+import { startLanguage, storeLanguage } from './startup/language.ts';
+
+const bootstrap = readBootstrap({ merchantCode: 'LOTUS', brand: document.documentElement.dataset['brand'] ?? 'lotus' });
+const device = currentDevice();
+if (device.isNativeApp) document.documentElement.classList.add('is-app');
+
+const language = startLanguage(bootstrap.settings?.defaultLanguage);
+const [i18n, brand] = await Promise.all([createI18n(language), loadBrand(bootstrap.brand)]);
+i18n.on('languageChanged', (next) => storeLanguage(next as Language));
+
+const session = readStoredSession();
+const store = createAppStore(
+  {
+    baseUrl: '',
+    merchantCode: bootstrap.merchantCode,
+    language: () => i18n.language,
+    device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
+    fetch: (input, init) => globalThis.fetch(input, init),
+  },
+  session?.merchantCode === bootstrap.merchantCode ? session : undefined,
+);
+// The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
+const isPageLanguage = document.documentElement.lang === languageTag(language);
+const { announcements: _announcements, hotGames: _hotGames, ...languageFree } = bootstrap;
+seedStore(store, isPageLanguage ? bootstrap : languageFree);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} i18n={i18n} brand={brand} />
+  </StrictMode>,
+);

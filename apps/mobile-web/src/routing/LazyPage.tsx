@@ -1,0 +1,61 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { reportProblem } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
+import type { Screen } from './screens.ts';
+
+/** Holds a page whose code does not arrive, or that breaks, so that the bars around it stay usable. */
+class PageBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    reportProblem('A page did not load', cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+function Failed() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <ErrorState
+        title={t('state.pageFailedTitle')}
+        description={t('state.pageFailedText')}
+        retryLabel={t('action.retry')}
+        // A fresh page also learns the names that a new release gave its files.
+        onRetry={() => window.location.reload()}
+      />
+    </Page>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Page label={t('state.loading')}>
+      <Stack gap={4}>
+        <Skeleton width="60%" />
+        <Skeleton />
+        <Skeleton width="80%" />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Shows the page of a screen, loading its code on the first visit. */
+export function LazyPage({ screen: { paths, Content } }: { screen: Screen }) {
+  return (
+    <PageBoundary key={paths[0]} fallback={<Failed />}>
+      <Suspense fallback={<Loading />}>
+        <Content />
+      </Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { css, styled } from 'styled-components';
+import { token } from '@parlor/theme';
+import type { Brand } from '@parlor/ui-kit/brand';
+
+type HeaderVariant = Brand['layout']['header'];
+
+const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
+  bar: css`
+    background: ${token('surface.base')};
+  `,
+  masthead: css`
+    background: ${token('surface.raised')};
+    border-block-end: 1px solid ${token('border.subtle')};
+  `,
+  island: css`
+    margin: ${token('space.2')} ${token('space.3')};
+    border: 1px solid ${token('border.subtle')};
+    border-radius: ${token('radius.pill')};
+    background: ${token('surface.raised')};
+  `,
+};
+
+export const Root = styled.header<{ $variant: HeaderVariant }>`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${token('layer.bar')};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.2')};
+  min-block-size: ${token('size.bar')};
+  padding-block-start: env(safe-area-inset-top);
+  padding-inline: ${token('space.4')} ${token('space.1')};
+  ${({ $variant }) => variants[$variant]}
+`;
+
+export const Logo = styled(Link)`
+  display: flex;
+  flex-shrink: 1;
+  min-inline-size: 0;
+  align-items: center;
+  color: ${token('text.primary')};
+
+  svg {
+    block-size: 1.75rem;
+    inline-size: auto;
+    max-inline-size: 100%;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${token('space.1')};
+`;
+
+export const Balance = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: ${token('size.tap')};
+  padding-inline: ${token('space.3')};
+  border-radius: ${token('radius.pill')};
+  color: ${token('text.primary')};
+  font-weight: ${token('weight.strong')};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+`;

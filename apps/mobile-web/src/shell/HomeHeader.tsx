@@ -1,0 +1,51 @@
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { Link } from 'react-router';
+import { useGetBalanceQuery } from '@parlor/api-client';
+import { formatMoney, paths, useDialogs, useIsLoggedIn } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
+import { useBrand } from '@parlor/ui-kit/brand';
+import * as S from './HomeHeader.styles.ts';
+
+function MemberBalance() {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { data } = useGetBalanceQuery();
+  return (
+    <S.Balance to={paths.memberHome} aria-label={`${t('shell.member')}, ${t('shell.balance')} ${data ? formatMoney(data.sumBalance, data.currency, tag) : ''}`}>
+      {data ? formatMoney(data.sumBalance, data.currency, tag) : <Skeleton width="8ch" />}
+    </S.Balance>
+  );
+}
+
+/** Home's own header: logo, the way in or the balance, language and menu. */
+export function HomeHeader() {
+  const { t } = useTranslation();
+  const { logo, name, layout } = useBrand();
+  const isLoggedIn = useIsLoggedIn();
+  const { openDialog } = useDialogs();
+
+  return (
+    <S.Root $variant={layout.header}>
+      {/* Drawn by the brand's own theme package, never by a server's answer. */}
+      <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })} dangerouslySetInnerHTML={{ __html: logo.wordmark }} />
+      <S.Actions>
+        {isLoggedIn ? (
+          <MemberBalance />
+        ) : (
+          <>
+            <LinkButton size="small" variant="ghost" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
+            <LinkButton size="small" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
+          </>
+        )}
+        <IconButton label={t('shell.language')} onClick={() => openDialog('language')}>
+          <GlobeIcon />
+        </IconButton>
+        <IconButton label={t('shell.menu')} onClick={() => openDialog('drawer')}>
+          <ListIcon />
+        </IconButton>
+      </S.Actions>
+    </S.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useLogoutMutation } from '@parlor/api-client';
+import { loadingDismissed, paths, toastDuration, useToast } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { ConfirmDialog } from '@parlor/ui-kit/dialog';
+import type { ShellDialogProps } from './ShellDialogs.tsx';
+
+/** Asks before logging out. The player ends up logged out here whether or not the gateway answers. */
+export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [logout, { isLoading }] = useLogoutMutation();
+
+  const handleConfirm = async () => {
+    toast({ tone: 'loading', messageKey: 'common:shell.loggingOut' });
+    await logout();
+    dispatch(loadingDismissed());
+    toast({ tone: 'success', messageKey: 'common:shell.loggedOut', durationMs: toastDuration.success });
+    onClose();
+    await navigate(paths.home);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('shell.logoutTitle')}
+      description={t('shell.logoutText')}
+      confirmLabel={t('shell.logout')}
+      cancelLabel={t('action.cancel')}
+      isBusy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    />
+  );
+}

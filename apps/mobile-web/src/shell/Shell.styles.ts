@@ -1,0 +1,34 @@
+import { keyframes, styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+/** A new page fades in; the motion tokens are next to nothing for players who ask for less motion. */
+export const PageFade = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  animation: ${fade} ${token('motion.page')} ${token('motion.ease')};
+`;
+
+export const SkipLink = styled.a`
+  position: absolute;
+  inset-block-start: ${token('space.2')};
+  inset-inline-start: ${token('space.2')};
+  z-index: ${token('layer.toast')};
+  padding: ${token('space.2')} ${token('space.4')};
+  border-radius: ${token('radius.control')};
+  background: ${token('action.primary.bg')};
+  color: ${token('action.primary.text')};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    block-size: 1px;
+    inline-size: 1px;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,33 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, useDialogs, type FeatureRoute } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { IconButton, TopBar } from '@parlor/ui-kit';
+
+/** The bar over a page: back, title, menu. Back leads home where the page says so, or where there is no step to go back to. */
+export function ShellHeader({ route }: { route: FeatureRoute }) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { openDialog } = useDialogs();
+
+  const goBack = () => {
+    // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
+    if (route.back === 'home' || location.key === 'default') void navigate(paths.home);
+    else void navigate(-1);
+  };
+
+  return (
+    <TopBar
+      title={message(route.titleKey)}
+      backLabel={t('action.back')}
+      onBack={goBack}
+      actions={
+        <IconButton label={t('shell.menu')} onClick={() => openDialog('drawer')}>
+          <ListIcon />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { sessionEndAnnounced, toastDismissed, toastDuration, toastShown, type CoreState, type Toast } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Toaster, type ToastTone } from '@parlor/ui-kit';
+
+const tones: Record<Toast['tone'], ToastTone> = { info: 'neutral', loading: 'neutral', success: 'success', danger: 'danger' };
+
+/** Shows the messages that features leave in the store, and tells when the gateway ended the session. */
+export function Toasts() {
+  const dispatch = useDispatch();
+  const { t } = useTranslation();
+  const message = useMessage();
+  const toasts = useSelector((state: CoreState) => state.toasts);
+  const hasEnded = useSelector((state: CoreState) => state.session.endedByGateway);
+
+  useEffect(() => {
+    if (!hasEnded) return;
+    dispatch(toastShown({ tone: 'danger', messageKey: 'common:errors.session.ended', durationMs: toastDuration.long }));
+    dispatch(sessionEndAnnounced());
+  }, [hasEnded, dispatch]);
+
+  return (
+    <Toaster
+      label={t('shell.notice')}
+      dismissLabel={t('action.close')}
+      toasts={toasts.map(({ id, tone, messageKey, values, durationMs = 0 }) => ({ id, tone: tones[tone], message: message(messageKey, values), durationMs }))}
+      onDismiss={(id) => dispatch(toastDismissed(id))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useGetSettingsQuery, useGetSystemStatusQuery } from '@parlor/api-client';
+import { SettingsProvider, siteAccess } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { ErrorState, Page } from '@parlor/ui-kit';
+import { BlockedPage, MaintenancePage } from './ClosedPages.tsx';
+import { StartUpSkeleton } from './StartUpSkeleton.tsx';
+
+/** Fetches status and settings and then shows the site, or why there is none: never a blank page. */
+export function StartUp({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const status = useGetSystemStatusQuery();
+  const settings = useGetSettingsQuery();
+
+  if (status.data && settings.data) {
+    const access = siteAccess(status.data, settings.data.statusReading);
+    if (access === 'blocked') return <BlockedPage address={status.data.location.ip} contact={settings.data.customerService[0]?.path} />;
+    if (access === 'maintenance') return <MaintenancePage />;
+    return <SettingsProvider value={settings.data}>{children}</SettingsProvider>;
+  }
+  if (status.isError || settings.isError) {
+    const retry = () => {
+      if (status.isError) void status.refetch();
+      if (settings.isError) void settings.refetch();
+    };
+    return (
+      <Page>
+        <ErrorState
+          title={t('state.errorTitle')}
+          description={t('errors.network.unreachable')}
+          retryLabel={t('action.retry')}
+          isRetrying={status.isFetching || settings.isFetching}
+          onRetry={retry}
+        />
+      </Page>
+    );
+  }
+  return <StartUpSkeleton />;
+}

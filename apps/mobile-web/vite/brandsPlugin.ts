@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
+import type { Plugin } from 'vite';
+
+/** What the server of the page needs to know of one brand; written to `brands/manifest.json`. */
+export interface BrandFiles {
+  css: string;
+  icon: string;
+  webmanifest: string;
+  /** Fonts worth fetching before the styles ask for them. */
+  preload: string[];
+  defaultMode: ThemeMode;
+  modes: readonly ThemeMode[];
+  themeColor: Partial<Record<ThemeMode, string>>;
+}
+
+const moduleId = 'virtual:brands';
+const brandModule = /^virtual:brand\/([a-z0-9-]+)$/;
+
+async function readThemes(folder: string): Promise<{ theme: Theme; folder: string }[]> {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.map(async (name) => {
+      const { theme } = (await import(pathToFileURL(join(folder, name, 'src/index.ts')).href)) as { theme: Theme };
+      return { theme, folder: join(folder, name) };
+    }),
+  );
+}
+
+function readFontCss(folder: string): string {
+  return readFileSync(join(folder, 'src/fonts.css'), 'utf8');
+}
+
+const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
+
+function webmanifest(theme: Theme, icon: string, base: string): string {
+  const { name, shortName, themeColor, backgroundColor } = theme.manifest;
+  return JSON.stringify({
+    name, short_name: shortName, theme_color: themeColor, background_color: backgroundColor,
+    id: base, start_url: `${base}home`, scope: base, display: 'standalone', orientation: 'portrait',
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+}
+
+/**
+ * Finds every theme package and turns it into files: a style sheet, fonts, icon and web manifest, and a chunk with what
+ * screens need to know. A brand that is added is served after the next build; nothing here names one.
+ */
+export function brandsPlugin(themesFolder: string): Plugin {
+  let themes: { theme: Theme; folder: string }[] = [];
+  let base = '/';
+  let isBuild = false;
+  return {
+    name: 'parlor:brands',
+    configResolved(config) {
+      base = config.base;
+      isBuild = config.command === 'build';
+    },
+    async buildStart() {
+      themes = await readThemes(themesFolder);
+    },
+    resolveId(id) {
+      return id === moduleId || brandModule.test(id) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${moduleId}`) {
+        const loaders = themes.map(({ theme }) => `${JSON.stringify(theme.id)}: () => import('virtual:brand/${theme.id}')`);
+        return `export const brandLoaders = { ${loaders.join(', ')} };`;
+      }
+      const brandId = brandModule.exec(id.slice(1))?.[1];
+      const theme = themes.find((candidate) => candidate.theme.id === brandId)?.theme;
+      if (!theme) return undefined;
+      const { id: name, ...rest } = theme;
+      const { logo, layout, modes, defaultMode, name: title, messages } = rest;
+      return `export const brand = ${JSON.stringify({ id: name, name: title, logo, layout, modes, defaultMode, messages })};`;
+    },
+    generateBundle() {
+      if (!isBuild) return;
+      const manifest: Record<string, BrandFiles> = {};
+      for (const { theme, folder } of themes) manifest[theme.id] = emitBrand(this, theme, folder, base);
+      this.emitFile({ type: 'asset', fileName: 'brands/manifest.json', source: JSON.stringify(manifest) });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const brandId = /\/brands\/([a-z0-9-]+)\.css$/.exec(request.url ?? '')?.[1];
+        const found = themes.find(({ theme }) => theme.id === brandId);
+        if (!found) return next();
+        const css = readFontCss(found.folder).replace(fontUrl, (_, __, path: string) => `url(/@fs${join(found.folder, 'src', path)})`);
+        response.setHeader('Content-Type', 'text/css');
+        response.end(css + themeCss(found.theme));
+      });
+    },
+    transformIndexHtml(html, { server }) {
+      if (!server) return undefined;
+      // In development there is no gateway in front of the page to fill these in.
+      const theme = (themes.find(({ theme: candidate }) => candidate.id === 'lotus') ?? themes[0])?.theme;
+      if (!theme) return html;
+      return html
+        .replace('__LANG__', 'th')
+        .replace('__BRAND__', theme.id)
+        .replace('__MODE__', theme.defaultMode)
+        .replace('<!--parlor:head-->', `<link rel="stylesheet" href="${base}brands/${theme.id}.css">`);
+    },
+  };
+}
+
+interface Emitter {
+  emitFile: (file: { type: 'asset'; name?: string; fileName?: string; source: string | Uint8Array }) => string;
+  getFileName: (reference: string) => string;
+}
+
+function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string): BrandFiles {
+  const emit = (name: string, source: string | Uint8Array) => base + emitter.getFileName(emitter.emitFile({ type: 'asset', name, source }));
+  const fonts = new Map<string, string>();
+  const fontCss = readFontCss(folder).replace(fontUrl, (_, __, path: string) => {
+    const name = basename(path);
+    const address = fonts.get(name) ?? emit(name, readFileSync(join(folder, 'src', path)));
+    fonts.set(name, address);
+    return `url(${address})`;
+  });
+  const icon = emit(`${theme.id}-icon.svg`, theme.logo.icon);
+  return {
+    css: emit(`${theme.id}.css`, fontCss + themeCss(theme)),
+    icon,
+    webmanifest: emit(`${theme.id}.webmanifest`, webmanifest(theme, icon, base)),
+    preload: theme.fonts.preload.flatMap((name) => fonts.get(name) ?? []),
+    defaultMode: theme.defaultMode,
+    modes: theme.modes,
+    themeColor: Object.fromEntries(theme.modes.map((mode) => [mode, theme.colors[mode]?.['surface.base']])),
+  };
+}

@@ -1,0 +1,4 @@
+import type { FeatureDescriptor } from '@parlor/core';
+
+/** What this feature hands to the app. */
+export const walletFeature: FeatureDescriptor = { name: 'wallet', routes: [] };
