@@ -41,7 +41,7 @@ export interface MerchantTable {
   brand: string;
   currency: string;
   /** Read through `parseMerchantSettings`; what is left out has a default there. */
-  settings: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  settings: JSONColumnType<Record<string, unknown>, string | undefined>;
   created_at: DefaultedTimestampColumn;
 }
 
@@ -56,7 +56,7 @@ export interface AccountTable {
   payment_password_hash: string | null;
   affiliate_code: string;
   parent_id: string | null;
-  profile: JSONColumnType<Record<string, string>, string | undefined, string>;
+  profile: JSONColumnType<Record<string, string>, string | undefined>;
   registered_at: DefaultedTimestampColumn;
   last_login_at: TimestampColumn | null;
 }
@@ -81,14 +81,14 @@ export interface SessionTable {
 
 export interface EncryptionKeyTable {
   kid: string;
-  private_jwk: JSONColumnType<Record<string, unknown>, string, string>;
+  private_jwk: JSONColumnType<Record<string, unknown>>;
   created_at: TimestampColumn;
 }
 
 /** A text by language of the product. */
 export type LocalizedText = Partial<Record<LanguageCode, string>>;
 
-type LocalizedColumn = JSONColumnType<LocalizedText, string, string>;
+type LocalizedColumn = JSONColumnType<LocalizedText>;
 
 export interface PublishedVersionTable {
   topic: string;
@@ -118,7 +118,7 @@ export interface GameTable {
   game_classify: string[];
   names: LocalizedColumn;
   /** The smallest stake by currency, as decimal strings. */
-  min_bets: JSONColumnType<Record<string, string>, string, string>;
+  min_bets: JSONColumnType<Record<string, string>>;
   min_line: number;
   support_play: boolean;
   freeplay: boolean;
@@ -186,7 +186,7 @@ export interface PromotionTable {
   summaries: LocalizedColumn;
   contents: LocalizedColumn;
   category_ids: string[];
-  images: JSONColumnType<{ url: string; sequence: number; dominantColour: string }[], string, string>;
+  images: JSONColumnType<{ url: string; sequence: number; dominantColour: string }[]>;
   starts_at: TimestampColumn;
   ends_at: TimestampColumn | null;
   position: number;

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendFailure } from '../../http/registerCall.ts';
+import type { ArtService } from './art.service.ts';
+import { RenderQueueFull } from './renderPool.ts';
+
+/** An address with the present version in it never changes what it shows. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** One without a version, or with an old one, shows the present drawing. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. */
+export function registerArtRoutes(app: FastifyInstance, { services: { art } }: { services: { art: ArtService } }): void {
+  app.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', ({ params }, reply) =>
+    sendPicture(art, params.kind, params.file, params.version === art.version ? FOR_GOOD : FOR_AN_HOUR, reply),
+  );
+  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', ({ params }, reply) => sendPicture(art, params.kind, params.file, FOR_AN_HOUR, reply));
+  app.addHook('onClose', () => art.close());
+}
+
+async function sendPicture(art: ArtService, kind: string, fileName: string, cacheControl: string, reply: FastifyReply): Promise<FastifyReply> {
+  try {
+    const picture = await art.read(kind, fileName);
+    if (!picture) return sendFailure(reply, 'request.not_found');
+    return reply
+      .type(`image/${picture.file.format}`)
+      .header('cache-control', cacheControl)
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(picture.bytes.buffer, picture.bytes.byteOffset, picture.bytes.byteLength));
+  } catch (error) {
+    reply.log.error({ err: error }, 'A picture could not be drawn');
+    return sendFailure(reply, 'system.unavailable', error instanceof RenderQueueFull ? { retryAfter: 5 } : undefined);
+  }
+}

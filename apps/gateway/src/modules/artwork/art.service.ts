@@ -1,0 +1,102 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { artFileName, parseArtFile, type ArtFile } from './artFile.rules.ts';
+import type { RenderPool, RenderUrgency } from './renderPool.ts';
+
+/** Pictures held in memory, in bytes: some two thousand cards. */
+const MEMORY_BYTES = 24_000_000;
+
+export interface ArtDeps {
+  /** Where drawn pictures are kept. */
+  folder: string;
+  /** Changes whenever the same id would be drawn differently. */
+  version: string;
+  pool: RenderPool;
+  /** Told when a picture cannot be kept or drawn ahead; it is drawn again when asked for. */
+  onError: (error: unknown) => void;
+}
+
+/** The drawn pictures: from memory, else from disk, else drawn now and kept. */
+export interface ArtService {
+  version: string;
+  /** A picture by its kind and file name as they stand in its address; undefined when there is none. */
+  read: (kind: string, fileName: string) => Promise<{ file: ArtFile; bytes: Uint8Array } | undefined>;
+  /** Draws pictures before anybody asks, one at a time; a request always goes first. Ends early when the service closes. */
+  drawAhead: (files: readonly ArtFile[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export function createArtService({ folder, version, pool, onError }: ArtDeps): ArtService {
+  const memory = new LRUCache<string, Uint8Array>({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.byteLength || 1 });
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  let isClosed = false;
+
+  async function find(file: ArtFile, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
+    const key = `${file.kind}/${artFileName(file)}`;
+    const held = memory.get(key);
+    if (held) return held;
+    const running = underWay.get(key);
+    if (running) {
+      if (urgency === 'waiting') pool.hurry(key);
+      return running;
+    }
+    const finding = fromDiskOrDrawn(file, key, urgency).finally(() => underWay.delete(key));
+    underWay.set(key, finding);
+    return finding;
+  }
+
+  async function fromDiskOrDrawn(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
+    const path = join(folder, version, file.kind, artFileName(file));
+    const kept = await readKept(path);
+    const bytes = kept ?? (await pool.render(key, file, urgency));
+    if (!bytes) return undefined;
+    if (!kept) await keep(path, bytes).catch(onError);
+    memory.set(key, bytes);
+    return bytes;
+  }
+
+  return {
+    version,
+    async read(kind, fileName) {
+      const file = parseArtFile(kind, fileName);
+      const bytes = file && (await find(file, 'waiting'));
+      return bytes && { file, bytes };
+    },
+    async drawAhead(files) {
+      for (const file of files) {
+        if (isClosed) return;
+        await find(file, 'ahead').catch((error: unknown) => {
+          if (!isClosed) onError(error);
+        });
+      }
+    },
+    async close() {
+      isClosed = true;
+      await pool.close();
+    },
+  };
+}
+
+async function readKept(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch {
+    // Not there, or not readable: it is drawn again either way.
+    return undefined;
+  }
+}
+
+/** Writes a file so that nobody ever reads half of it. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+/** What can be drawn. */
+export const artKinds = ['games', 'banners', 'covers', 'vendors'] as const;
+export type ArtKind = (typeof artKinds)[number];
+
+export const artFormats = ['avif', 'webp'] as const;
+export type ArtFormat = (typeof artFormats)[number];
+
+/** One picture in one size and format. */
+export interface ArtFile {
+  kind: ArtKind;
+  /** The id of a game, banner or cover, or the code of a vendor. */
+  name: string;
+  /** Pixels for one CSS pixel. */
+  scale: 1 | 2;
+  format: ArtFormat;
+}
+
+const FILE_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})@([12])x\.(avif|webp)$/;
+/** Ends the file name of a vendor's icon, as in `JL_DEFAULT@2x.webp`. */
+const VENDOR_SUFFIX = '_DEFAULT';
+
+/** Reads a kind and a file name as they stand in an address; undefined for everything that is not exactly of the form. */
+export function parseArtFile(kind: string, fileName: string): ArtFile | undefined {
+  const known = artKinds.find((one) => one === kind);
+  const match = FILE_NAME.exec(fileName);
+  if (!known || !match) return undefined;
+  const [, stem = '', scale, format] = match;
+  const isVendor = known === 'vendors';
+  if (isVendor && !stem.endsWith(VENDOR_SUFFIX)) return undefined;
+  const name = isVendor ? stem.slice(0, -VENDOR_SUFFIX.length) : stem;
+  return name === '' ? undefined : { kind: known, name, scale: scale === '2' ? 2 : 1, format: format as ArtFormat };
+}
+
+/** The file name of a picture, the other way round. */
+export function artFileName({ kind, name, scale, format }: ArtFile): string {
+  return `${name}${kind === 'vendors' ? VENDOR_SUFFIX : ''}@${scale}x.${format}`;
+}
+
+/**
+ * The public address of a drawn picture: `/art/games/a1` becomes `/art/<version>/games/a1`, so that the files behind it never
+ * change and may be kept for good. Addresses of other places stay as they are.
+ */
+export function versionedArtAddress(version: string, path: string): string {
+  return path.startsWith('/art/') ? `/art/${version}/${path.slice('/art/'.length)}` : path;
+}

@@ -1,0 +1,203 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ArtFile, ArtKind } from './artFile.rules.ts';
+
+/** A picture to draw, as it goes to a painter. */
+export interface RenderOrder {
+  file: ArtFile;
+}
+
+/** What a painter tells: once which pictures there are, then one answer for each order. */
+export type RenderMessage =
+  | { type: 'ready'; known: Record<ArtKind, string[]> }
+  | { type: 'done'; bytes: Uint8Array | undefined }
+  | { type: 'failed'; message: string };
+
+/** Somebody is waiting for it, or it is drawn ahead of need. */
+export type RenderUrgency = 'waiting' | 'ahead';
+
+interface Job {
+  key: string;
+  file: ArtFile;
+  resolve: (bytes: Uint8Array | undefined) => void;
+  reject: (error: Error) => void;
+}
+
+/** Too many pictures are waiting to be drawn. */
+export class RenderQueueFull extends Error {
+  override name = 'RenderQueueFull';
+}
+
+export interface RenderPoolOptions {
+  /** Starts a painter; replaced by tests that want a broken one. */
+  startPainter?: () => ChildProcess;
+  /** Painters at most; by default all cores but one, and no more than two. */
+  size?: number;
+  /** A picture that takes longer is given up, 20 s by default. */
+  timeoutMs?: number;
+  /** A painter that has nothing to do ends after this time, 60 s by default, and gives its memory back. */
+  idleMs?: number;
+  /** Pictures waiting at most, 2,000 by default. */
+  queueMax?: number;
+}
+
+/**
+ * Draws pictures in processes of their own, at the lowest priority: drawing keeps every core busy for some tens of
+ * milliseconds a picture, and a request for money must not feel it. In threads the encoder would also take the places of
+ * password hashing in the thread pool, and a fault in native code would end the gateway.
+ */
+export interface RenderPool {
+  /** The bytes of a picture, or undefined when there is no such picture. Fails when the painter does. */
+  render: (key: string, file: ArtFile, urgency: RenderUrgency) => Promise<Uint8Array | undefined>;
+  /** Moves a waiting picture to the front: somebody asked for it. */
+  hurry: (key: string) => void;
+  close: () => Promise<void>;
+}
+
+export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
+  const { startPainter = forkPainter, timeoutMs = 20_000, idleMs = 60_000, queueMax = 2_000 } = options;
+  const size = options.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
+  const queues: Record<RenderUrgency, Job[]> = { waiting: [], ahead: [] };
+  const painters = new Set<Painter>();
+  let known: Map<ArtKind, Set<string>> | undefined;
+  let isClosed = false;
+
+  function dispatch(): void {
+    while (queues.waiting.length + queues.ahead.length > 0) {
+      const painter = [...painters].find((one) => one.isFree) ?? (painters.size < size ? addPainter() : undefined);
+      const job = painter && (queues.waiting.shift() ?? queues.ahead.shift());
+      if (!job) return;
+      painter.take(job);
+    }
+  }
+
+  function addPainter(): Painter {
+    const painter = new Painter(startPainter(), {
+      timeoutMs,
+      idleMs,
+      onReady(lists) {
+        known ??= new Map(Object.entries(lists).map(([kind, names]) => [kind as ArtKind, new Set(names)]));
+      },
+      onFree: dispatch,
+      onEnd() {
+        painters.delete(painter);
+        if (!isClosed) dispatch();
+      },
+    });
+    painters.add(painter);
+    return painter;
+  }
+
+  return {
+    render(key, file, urgency) {
+      if (isClosed) return Promise.reject(new Error('The render pool is closed'));
+      if (known?.get(file.kind)?.has(file.name) === false) return Promise.resolve(undefined);
+      if (queues.waiting.length + queues.ahead.length >= queueMax) return Promise.reject(new RenderQueueFull('Too many pictures are waiting'));
+      return new Promise((resolve, reject) => {
+        queues[urgency].push({ key, file, resolve, reject });
+        dispatch();
+      });
+    },
+    hurry(key) {
+      const at = queues.ahead.findIndex((job) => job.key === key);
+      if (at >= 0) queues.waiting.push(...queues.ahead.splice(at, 1));
+    },
+    async close() {
+      isClosed = true;
+      for (const job of [...queues.waiting.splice(0), ...queues.ahead.splice(0)]) job.reject(new Error('The render pool is closed'));
+      await Promise.all([...painters].map((painter) => painter.end('The render pool is closed')));
+    },
+  };
+}
+
+interface PainterHooks {
+  timeoutMs: number;
+  idleMs: number;
+  onReady: (known: Record<ArtKind, string[]>) => void;
+  onFree: () => void;
+  onEnd: () => void;
+}
+
+/** One process with the job it has. One that fails or hangs is ended; the pool starts another. */
+class Painter {
+  readonly #process: ChildProcess;
+  readonly #hooks: PainterHooks;
+  readonly #ended: Promise<void>;
+  #job: Job | undefined;
+  #isEnding = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(process: ChildProcess, hooks: PainterHooks) {
+    this.#process = process;
+    this.#hooks = hooks;
+    // Neither the process nor its channel keeps the gateway alive.
+    process.unref();
+    process.channel?.unref();
+    process.on('message', (message) => this.#receive(message as RenderMessage));
+    this.#ended = new Promise((resolve) => {
+      const finish = (error: Error): void => {
+        clearTimeout(this.#timer);
+        this.#isEnding = true;
+        this.#settle((job) => job.reject(error));
+        this.#hooks.onEnd();
+        resolve();
+      };
+      // A process that could not be started has no exit.
+      process.once('error', (error) => process.pid === undefined && finish(error));
+      process.once('exit', () => finish(new Error('The process that draws pictures ended')));
+    });
+  }
+
+  get isFree(): boolean {
+    return this.#job === undefined && !this.#isEnding;
+  }
+
+  take(job: Job): void {
+    this.#job = job;
+    this.#arm(this.#hooks.timeoutMs, `The picture ${job.key} took too long`);
+    const order: RenderOrder = { file: job.file };
+    this.#process.send(order, (error) => error && this.#settle((own) => own.reject(error)));
+  }
+
+  async end(reason: string): Promise<void> {
+    this.#isEnding = true;
+    this.#settle((job) => job.reject(new Error(reason)));
+    this.#process.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  #receive(message: RenderMessage): void {
+    if (message.type === 'ready') {
+      this.#hooks.onReady(message.known);
+      return;
+    }
+    this.#settle((job) => (message.type === 'done' ? job.resolve(message.bytes) : job.reject(new Error(message.message))));
+    this.#arm(this.#hooks.idleMs, 'Nothing to draw');
+    this.#hooks.onFree();
+  }
+
+  #settle(finish: (job: Job) => void): void {
+    const job = this.#job;
+    this.#job = undefined;
+    if (job) finish(job);
+  }
+
+  #arm(ms: number, reason: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.end(reason), ms);
+    this.#timer.unref();
+  }
+}
+
+// The painter stands beside this file, in source as in the build.
+function forkPainter(): ChildProcess {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return fork(fileURLToPath(new URL(`./artPainter.${extension}`, import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [],
+    // It needs none of the gateway's secrets.
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}

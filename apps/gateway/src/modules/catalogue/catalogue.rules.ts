@@ -1,0 +1,99 @@
+import type { GameType } from '@parlor/contract';
+
+/** One page of a list with the figures of the whole. */
+export interface Page<Item> {
+  items: Item[];
+  pageNum: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+/** Cuts a page out of a list. A page past the end is empty and still tells how many there are. */
+export function pageOf<Item>(list: readonly Item[], pageNo: number, pageSize: number): Page<Item> {
+  const start = (pageNo - 1) * pageSize;
+  return {
+    items: list.slice(start, start + pageSize),
+    pageNum: pageNo,
+    totalPages: Math.ceil(list.length / pageSize),
+    totalCount: list.length,
+  };
+}
+
+/**
+ * The form in which names and search terms are compared: case and width do not matter, and a Thai vowel typed as one sign
+ * or as two is the same vowel.
+ */
+export function searchForm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What can be compared of a game; amounts are minor units of the merchant's currency. */
+export interface Filterable {
+  gameType: GameType;
+  vassalage: string;
+  gameClassify: readonly string[];
+  isHot: boolean;
+  isNew: boolean;
+  minLine: number;
+  minBetMinor: bigint;
+  /** Names in search form. */
+  searchNames: readonly string[];
+}
+
+/** Filters of a list, ready to compare. */
+export interface GameFilter {
+  gameType?: GameType | undefined;
+  /** Any of these vendors; undefined means all. */
+  vendors?: ReadonlySet<string> | undefined;
+  gameClassify?: string | undefined;
+  only?: 'HOT' | 'NEW' | undefined;
+  /** Part of a name, in search form. */
+  name?: string | undefined;
+  /** The game can be played with this much. */
+  minBetMinor?: bigint | undefined;
+  /** The game has at least this many lines. */
+  minLine?: number | undefined;
+}
+
+/** The vendors of a comma-separated query; undefined when it names none. */
+export function parseVendors(vassalage: string | undefined): ReadonlySet<string> | undefined {
+  const codes = (vassalage ?? '').split(',').map((code) => code.trim()).filter((code) => code !== '');
+  return codes.length === 0 ? undefined : new Set(codes);
+}
+
+/** Whether a game passes every filter that is set. */
+export function matchesFilter(game: Filterable, filter: GameFilter): boolean {
+  if (filter.gameType && game.gameType !== filter.gameType) return false;
+  if (filter.vendors && !filter.vendors.has(game.vassalage)) return false;
+  if (filter.gameClassify && !game.gameClassify.includes(filter.gameClassify)) return false;
+  if (filter.only === 'HOT' && !game.isHot) return false;
+  if (filter.only === 'NEW' && !game.isNew) return false;
+  if (filter.minBetMinor !== undefined && game.minBetMinor > filter.minBetMinor) return false;
+  if (filter.minLine !== undefined && game.minLine < filter.minLine) return false;
+  const { name } = filter;
+  return !name || game.searchNames.some((own) => own.includes(name));
+}
+
+/** What decides the place of a game in a list. */
+export interface Sortable {
+  nodeId: string;
+  hotOrder: number | null;
+  releasedAt: number;
+  gameName: string;
+}
+
+/** Hot games first in their order, then the newest, then by name. The node id settles what is left, so that paging is exact. */
+export function compareGames(a: Sortable, b: Sortable): number {
+  return (
+    (a.hotOrder ?? Number.POSITIVE_INFINITY) - (b.hotOrder ?? Number.POSITIVE_INFINITY) ||
+    b.releasedAt - a.releasedAt ||
+    compareText(a.gameName, b.gameName) ||
+    compareText(a.nodeId, b.nodeId)
+  );
+}
+
+// By code unit: the same on every machine, whatever collations its ICU has.
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,96 @@
+import { toMinor, type Game, type GamePage, type Vendor } from '@parlor/contract';
+import type { games } from '@parlor/contract/schemas';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../database.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { createSnapshot } from '../snapshot/snapshot.ts';
+import { loadCatalogue, type CatalogueRows } from './catalogue.repository.ts';
+import { buildCatalogueIndex, type CatalogueGame, type CatalogueIndex, type CatalogueScope } from './catalogueIndex.ts';
+import { matchesFilter, pageOf, parseVendors, searchForm, type GameFilter } from './catalogue.rules.ts';
+
+export interface CatalogueDeps {
+  db: Kysely<Database>;
+  /** Turns the path of a picture into its public address. */
+  artAddress: (path: string) => string;
+  /** Told when a reload fails; lists go on being answered from what was loaded before. */
+  onError: (error: unknown) => void;
+  pollMs?: number;
+}
+
+/** The catalogue of games and vendors, answered from memory. */
+export interface CatalogueService {
+  start: () => Promise<void>;
+  stop: () => void;
+  /** Takes in what has changed since; by itself that happens within two seconds. */
+  refresh: () => Promise<void>;
+  listGames: (scope: CatalogueScope, query: z.output<typeof games.gamesQuery>) => GamePage | Refusal<'request.invalid'>;
+  listHotGames: (scope: CatalogueScope, query: z.output<typeof games.hotGamesQuery>) => GamePage;
+  listVendors: (scope: CatalogueScope) => Vendor[];
+  /** A game on offer to this merchant, with whether a server stands behind it. */
+  findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; isPlayable: boolean } | undefined;
+  /** Those of these games that are on offer, in the order given. */
+  pickGames: (scope: CatalogueScope, nodeIds: readonly string[]) => Game[];
+}
+
+/** Makes the catalogue; `start` loads it. */
+export function createCatalogueService({ db, artAddress, onError, pollMs }: CatalogueDeps): CatalogueService {
+  const snapshot = createSnapshot<CatalogueRows>({ db, topic: 'catalogue', load: loadCatalogue, onError, ...(pollMs !== undefined && { pollMs }) });
+  // Indexes go with the rows they were made from.
+  const indexes = new WeakMap<CatalogueRows, Map<string, CatalogueIndex>>();
+
+  function indexOf(scope: CatalogueScope): CatalogueIndex {
+    const rows = snapshot.current();
+    let ofRows = indexes.get(rows);
+    if (!ofRows) indexes.set(rows, (ofRows = new Map()));
+    const key = `${scope.merchantCode}/${scope.currency}/${scope.language}`;
+    let index = ofRows.get(key);
+    if (!index) ofRows.set(key, (index = buildCatalogueIndex(rows, scope, artAddress)));
+    return index;
+  }
+
+  function list(scope: CatalogueScope, filter: GameFilter, pageNo: number, pageSize: number): GamePage {
+    return wirePage(
+      indexOf(scope).games.filter((game) => matchesFilter(game, filter)),
+      pageNo,
+      pageSize,
+    );
+  }
+
+  return {
+    start: () => snapshot.start(),
+    stop: () => snapshot.stop(),
+    refresh: () => snapshot.refresh(),
+    listGames(scope, query) {
+      // These two belong to an account; they have calls of their own.
+      if (query.dataType === 'FAV' || query.dataType === 'RECENT') return refuse('request.invalid', { fields: { dataType: { key: 'personal' } } });
+      const minBetMinor = query.minBet ? toMinor(query.minBet, scope.currency) : undefined;
+      if (query.minBet && (minBetMinor === undefined || minBetMinor < 0n)) return refuse('request.invalid', { fields: { minBet: { key: 'amount' } } });
+      const filter: GameFilter = {
+        gameType: query.gameType,
+        vendors: parseVendors(query.vassalage),
+        gameClassify: query.gameClassify,
+        only: query.dataType === 'HOT' || query.dataType === 'NEW' ? query.dataType : undefined,
+        name: query.gameName && searchForm(query.gameName),
+        minBetMinor,
+        minLine: query.minLine,
+      };
+      return list(scope, filter, query.pageNo, query.pageSize);
+    },
+    listHotGames: (scope, query) => list(scope, { only: 'HOT', gameType: query.gameType }, query.pageNo, query.pageSize),
+    listVendors: (scope) => [...indexOf(scope).vendors],
+    findGame(scope, nodeId) {
+      const found = indexOf(scope).byNodeId.get(nodeId);
+      return found && { game: found.wire, isPlayable: found.isPlayable };
+    },
+    pickGames(scope, nodeIds) {
+      const { byNodeId } = indexOf(scope);
+      return nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.wire ?? []);
+    },
+  };
+}
+
+function wirePage(list: readonly CatalogueGame[], pageNo: number, pageSize: number): GamePage {
+  const { items, ...figures } = pageOf(list, pageNo, pageSize);
+  return { games: items.map((game) => game.wire), ...figures };
+}

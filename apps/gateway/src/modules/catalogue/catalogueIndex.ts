@@ -1,0 +1,127 @@
+import { fromMinor, toMinor, type Currency, type Game, type LanguageCode, type Vendor } from '@parlor/contract';
+import { compareGames, searchForm, type Filterable, type Sortable } from './catalogue.rules.ts';
+import type { CatalogueRows, GameRow, VendorRow } from './catalogue.repository.ts';
+import { localize } from './localized.ts';
+
+/** Whose catalogue: a merchant sees its own vendors, a currency its own stakes, a language its own names. */
+export interface CatalogueScope {
+  merchantCode: string;
+  currency: Currency;
+  language: LanguageCode;
+}
+
+/** A game as it is held in memory. */
+export interface CatalogueGame extends Filterable, Sortable {
+  /** What travels. */
+  wire: Game;
+  /** Whether a server stands behind it; the others are on show only. */
+  isPlayable: boolean;
+}
+
+/** The catalogue of one merchant in one currency and language. */
+export interface CatalogueIndex {
+  /** Every game on offer, in list order. */
+  games: readonly CatalogueGame[];
+  byNodeId: ReadonlyMap<string, CatalogueGame>;
+  /** One row for each vendor and game type. */
+  vendors: readonly Vendor[];
+}
+
+/** Makes the index of a scope. `artAddress` turns a picture's path into its public address. */
+export function buildCatalogueIndex(rows: CatalogueRows, scope: CatalogueScope, artAddress: (path: string) => string): CatalogueIndex {
+  const maintained = new Map(
+    rows.merchantVendors.filter((row) => row.merchant_code === scope.merchantCode).map((row) => [row.vendor_code, row.is_maintained]),
+  );
+  const games: CatalogueGame[] = [];
+  for (const row of rows.games) {
+    const isMaintained = maintained.get(row.vassalage);
+    const minBetMinor = toMinor(row.min_bets[scope.currency] ?? '', scope.currency);
+    if (isMaintained !== undefined && minBetMinor !== undefined) games.push(indexGame(row, scope, minBetMinor, isMaintained, artAddress));
+  }
+  games.sort(compareGames);
+  return {
+    games,
+    byNodeId: new Map(games.map((game) => [game.nodeId, game])),
+    vendors: vendorRows(rows, games, scope, maintained, artAddress),
+  };
+}
+
+function indexGame(row: GameRow, scope: CatalogueScope, minBetMinor: bigint, isMaintained: boolean, artAddress: (path: string) => string): CatalogueGame {
+  const gameName = localize(row.names, 'EN');
+  const displayName = localize(row.names, scope.language);
+  const isHot = row.hot_order !== null;
+  return {
+    nodeId: row.node_id,
+    gameType: row.game_type,
+    vassalage: row.vassalage,
+    gameClassify: row.game_classify,
+    isHot,
+    isNew: row.is_new,
+    minLine: row.min_line,
+    minBetMinor,
+    searchNames: [...new Set([searchForm(gameName), searchForm(displayName)])],
+    hotOrder: row.hot_order,
+    releasedAt: row.released_at,
+    gameName,
+    isPlayable: row.is_playable,
+    wire: {
+      nodeId: row.node_id,
+      gameId: row.game_id,
+      gameCode: row.game_code,
+      gameType: row.game_type,
+      vassalage: row.vassalage,
+      gameName,
+      displayName,
+      gameClassify: row.game_classify,
+      iconUrl: artAddress(`/art/games/${row.id}`),
+      dominantColour: row.dominant_colour,
+      supportPlay: row.support_play,
+      freeplay: row.freeplay,
+      isNew: row.is_new,
+      isHot,
+      hasJackpot: row.has_jackpot,
+      isMaintained,
+      minBet: fromMinor(minBetMinor, scope.currency),
+      minLine: row.min_line,
+    },
+  };
+}
+
+function vendorRows(
+  rows: CatalogueRows,
+  games: readonly CatalogueGame[],
+  scope: CatalogueScope,
+  maintained: ReadonlyMap<string, boolean>,
+  artAddress: (path: string) => string,
+): Vendor[] {
+  return rows.vendors.flatMap((vendor) => {
+    const byType = Map.groupBy(
+      games.filter((game) => game.vassalage === vendor.code),
+      (game) => game.gameType,
+    );
+    return [...byType].map(([gameType, own]) => vendorRow(rows, vendor, gameType, own, scope, maintained, artAddress));
+  });
+}
+
+function vendorRow(
+  rows: CatalogueRows,
+  vendor: VendorRow,
+  gameType: Vendor['gameType'],
+  own: readonly CatalogueGame[],
+  scope: CatalogueScope,
+  maintained: ReadonlyMap<string, boolean>,
+  artAddress: (path: string) => string,
+): Vendor {
+  const classes = new Set(own.flatMap((game) => game.gameClassify));
+  return {
+    vassalage: vendor.code,
+    displayName: vendor.display_name,
+    gameType,
+    gameClassify: rows.classes.filter(({ key }) => classes.has(key)).map(({ key, names }) => ({ key, displayName: localize(names, scope.language) })),
+    gameCount: own.length,
+    isHot: vendor.is_hot,
+    // The address is built from the vendor's code with the suffix DEFAULT.
+    iconUrl: artAddress(`/art/vendors/${vendor.code}_DEFAULT`),
+    isMaintained: maintained.get(vendor.code) ?? false,
+  };
+}

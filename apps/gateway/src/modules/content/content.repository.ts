@@ -1,0 +1,79 @@
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { BannerTable, AnnouncementTable, Database, HelpItemTable, PromotionCategoryTable, PromotionTable } from '../../database.ts';
+
+type Source = Kysely<Database> | Transaction<Database>;
+
+/** All published content of all merchants, as one consistent picture when `db` is a transaction. */
+export async function loadContent(db: Source) {
+  return {
+    banners: await db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute(),
+    announcements: await db.selectFrom('announcement').selectAll().orderBy('starts_at', 'desc').orderBy('id').execute(),
+    categories: await db.selectFrom('promotion_category').selectAll().orderBy('position').orderBy('id').execute(),
+    promotions: await db.selectFrom('promotion').selectAll().orderBy('position').orderBy('starts_at', 'desc').orderBy('id').execute(),
+    help: await db.selectFrom('help_item').selectAll().orderBy('position').orderBy('tag').execute(),
+  };
+}
+
+/** Published content as its tables hold it. */
+export type ContentRows = Awaited<ReturnType<typeof loadContent>>;
+
+/** Writes banners, replacing those of the same id. */
+export async function upsertBanners(db: Source, rows: Insertable<BannerTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('banner')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_code', 'id']).doUpdateSet(excluded('group_name', 'titles', 'subtitles', 'picture_url', 'dominant_colour', 'link', 'position')),
+    )
+    .execute();
+}
+
+/** Writes announcements, replacing those of the same id. */
+export async function upsertAnnouncements(db: Source, rows: Insertable<AnnouncementTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('announcement')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'id']).doUpdateSet(excluded('group_name', 'titles', 'contents', 'starts_at', 'ends_at')))
+    .execute();
+}
+
+/** Writes promotion categories, replacing those of the same id. */
+export async function upsertPromotionCategories(db: Source, rows: Insertable<PromotionCategoryTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('promotion_category')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'id']).doUpdateSet(excluded('names', 'position')))
+    .execute();
+}
+
+/** Writes promotions, replacing those of the same id. */
+export async function upsertPromotions(db: Source, rows: Insertable<PromotionTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('promotion')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_code', 'id'])
+        .doUpdateSet(excluded('titles', 'summaries', 'contents', 'category_ids', 'images', 'starts_at', 'ends_at', 'position')),
+    )
+    .execute();
+}
+
+/** Writes help items, replacing those of the same tag. */
+export async function upsertHelpItems(db: Source, rows: Insertable<HelpItemTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('help_item')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'tag']).doUpdateSet(excluded('titles', 'contents', 'position')))
+    .execute();
+}
+
+// The reference has the type of its own column, which is what makes `never` right for each of them.
+function excluded<Column extends string>(...columns: Column[]): Record<Column, RawBuilder<never>> {
+  return Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)])) as Record<Column, RawBuilder<never>>;
+}

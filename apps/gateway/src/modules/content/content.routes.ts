@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { LanguageCode } from '@parlor/contract';
+import type { Merchant } from '../../http/call.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import type { ContentScope, ContentService } from './content.service.ts';
+
+/** The public calls of banners, notices, promotions and help. */
+export function registerContentRoutes(app: FastifyInstance, { services: { content } }: { services: { content: ContentService } }): void {
+  app.addHook('onReady', () => content.start());
+  app.addHook('onClose', () => content.stop());
+  registerCall(app, 'listAnnouncements', (call) => content.listAnnouncements(scopeOf(call), call.query));
+  registerCall(app, 'listPromotions', (call) => content.listPromotions(scopeOf(call)));
+  registerCall(app, 'listHelp', (call) => ({ list: content.listHelp(scopeOf(call)) }));
+}
+
+function scopeOf({ merchant, language }: { merchant: Merchant; language: LanguageCode }): ContentScope {
+  return { merchantCode: merchant.code, language };
+}

@@ -1,0 +1,15 @@
+import type { Game, GamePage } from '@parlor/contract';
+import type { games } from '@parlor/contract/schemas';
+import type { z } from 'zod';
+import { pageOf, parseVendors } from '../catalogue/catalogue.rules.ts';
+
+/** What the lists of favourites and of recent games are asked for. */
+export type PersonalGamesQuery = z.output<typeof games.personalGamesQuery>;
+
+/** A page of an account's own games, in the order given. */
+export function pagePersonalGames(own: readonly Game[], { gameType, vassalage, pageNo, pageSize }: PersonalGamesQuery): GamePage {
+  const vendors = parseVendors(vassalage);
+  const asked = own.filter((game) => (!gameType || game.gameType === gameType) && (!vendors || vendors.has(game.vassalage)));
+  const { items, ...figures } = pageOf(asked, pageNo, pageSize);
+  return { games: items, ...figures };
+}

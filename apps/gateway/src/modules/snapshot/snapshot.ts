@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+
+/** What a snapshot needs. */
+export interface SnapshotDeps<Data> {
+  db: Kysely<Database>;
+  /** The row of `published_version` that changes with the data. */
+  topic: 'catalogue' | 'content';
+  load: (db: Transaction<Database>) => Promise<Data>;
+  /** Told when a reload fails; the data of before goes on being served. */
+  onError: (error: unknown) => void;
+  /** How often the version is compared, 2 s by default. */
+  pollMs?: number;
+}
+
+/** Data of the database held in memory. */
+export interface Snapshot<Data> {
+  /** The data as last loaded. Throws before `start`. */
+  current: () => Data;
+  /** Compares versions now and loads when they differ. Fails when the database does. */
+  refresh: () => Promise<void>;
+  /** Loads, then keeps comparing. */
+  start: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Keeps a copy of published data in memory, so that public lists never touch the database. Another process's change
+ * arrives within the polling time; a database that is away leaves the last copy in place.
+ */
+export function createSnapshot<Data>({ db, topic, load, onError, pollMs = 2_000 }: SnapshotDeps<Data>): Snapshot<Data> {
+  let held: { version: bigint; data: Data } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function readVersion(source: Kysely<Database>): Promise<bigint> {
+    const { version } = await source.selectFrom('published_version').select('version').where('topic', '=', topic).executeTakeFirstOrThrow();
+    return version;
+  }
+
+  async function compareAndLoad(): Promise<void> {
+    if (held && (await readVersion(db)) === held.version) return;
+    // One consistent picture: version and data as of the same moment.
+    held = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => ({ version: await readVersion(transaction), data: await load(transaction) }));
+  }
+
+  async function refresh(): Promise<void> {
+    // A comparison that is under way may have read the version before the caller's write: wait for it, then look again.
+    await running?.catch(() => undefined);
+    running ??= compareAndLoad().finally(() => {
+      running = undefined;
+    });
+    await running;
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      refresh()
+        .catch(onError)
+        .finally(() => {
+          if (timer) schedule();
+        });
+    }, pollMs);
+    timer.unref();
+  }
+
+  return {
+    current() {
+      if (!held) throw new Error(`The ${topic} is asked for before it was loaded`);
+      return held.data;
+    },
+    refresh,
+    async start() {
+      await refresh();
+      schedule();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
