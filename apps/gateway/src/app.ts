@@ -1,22 +1,31 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createServices, type Gateway, type GatewayDeps } from './gateway.ts';
+import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerSystemRoutes } from './modules/system/system.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
+import { registerCaptchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { registerMemberRoutes } from './modules/member/member.routes.ts';
-
-/** The calls of a module. */
-export type ModuleRoutes = (app: FastifyInstance, gateway: Gateway) => void | Promise<void>;
+import { registerAgentRoutes } from './modules/agent/agent.routes.ts';
+import { registerArtRoutes } from './modules/artwork/art.routes.ts';
+import { registerCatalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { registerContentRoutes } from './modules/content/content.routes.ts';
+import { registerFavouriteRoutes } from './modules/favourite/favourite.routes.ts';
 
 /** Every module that answers calls. Add one line. */
 const moduleRoutes: readonly ModuleRoutes[] = [
   registerSystemRoutes,
   registerSessionRoutes,
+  registerCaptchaRoutes,
   registerRegistrationRoutes,
   registerMemberRoutes,
+  registerAgentRoutes,
+  registerArtRoutes,
+  registerCatalogueRoutes,
+  registerContentRoutes,
+  registerFavouriteRoutes,
 ];
 
 /** Builds the gateway without listening; `inject` works on it at once. Closing it closes nothing of `deps`. */

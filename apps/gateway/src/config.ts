@@ -5,6 +5,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const budget = (preset: number) => z.coerce.number().int().min(1).max(1_000_000).default(preset);
 const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
 
 const environment = z.object({
@@ -25,7 +26,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_PER_MINUTE: budget(1_200),
+  LOGIN_ATTEMPTS_PER_ADDRESS: budget(120),
+  REGISTRATIONS_PER_ADDRESS: budget(30),
+  TEST_CAPTCHA_ANSWER: z.string().regex(/^\d{1,6}$/).optional(),
+}).refine((values) => values.TEST_CAPTCHA_ANSWER === undefined || values.NODE_ENV === 'test', {
+  path: ['TEST_CAPTCHA_ANSWER'],
+  message: 'works with NODE_ENV=test only',
 });
 
 /** How a gateway process runs. */
@@ -54,6 +61,12 @@ export interface GatewayConfig {
   sessionMaxMs: number;
   /** Calls that one address may make in a minute. */
   rateLimitPerMinute: number;
+  /** Logins that one address may try in a quarter of an hour. */
+  loginAttemptsPerAddress: number;
+  /** Accounts that one address may register in an hour. */
+  registrationsPerAddress: number;
+  /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
+  testCaptchaAnswer: string | undefined;
   /** Check every answer against the contract: on everywhere but in production. */
   checksAnswers: boolean;
   /** Nothing outside was configured: the demo merchants are seeded. */
@@ -95,6 +108,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_HOURS * 3_600_000,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    loginAttemptsPerAddress: values.LOGIN_ATTEMPTS_PER_ADDRESS,
+    registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
+    testCaptchaAnswer: values.TEST_CAPTCHA_ANSWER,
     checksAnswers: values.NODE_ENV !== 'production',
     isZeroConfiguration: values.DATABASE_URL === undefined,
   };

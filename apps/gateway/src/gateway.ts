@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { GatewayConfig } from './config.ts';
@@ -9,6 +10,17 @@ import { createSessionService, type SessionService } from './modules/session/ses
 import { createEncryptionService, type EncryptionService } from './modules/system/encryption.service.ts';
 import { createAccountService, type AccountService } from './modules/member/account.service.ts';
 import { createPasswordHasher, type PasswordHasher } from './modules/session/passwordHasher.ts';
+import { createCaptchaService, type CaptchaService } from './modules/captcha/captcha.service.ts';
+import { createLoginService, type LoginService } from './modules/session/login.service.ts';
+import { createRegistrationService, type RegistrationService } from './modules/registration/registration.service.ts';
+import { createArtService, type ArtService } from './modules/artwork/art.service.ts';
+import { versionedArtAddress } from './modules/artwork/artFile.rules.ts';
+import { artVersion } from './modules/artwork/artVersion.ts';
+import { createRenderPool } from './modules/artwork/renderPool.ts';
+import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { createContentService, type ContentService } from './modules/content/content.service.ts';
+import { createFavouriteService, type FavouriteService } from './modules/favourite/favourite.service.ts';
+import { createRecentService, type RecentService } from './modules/favourite/recent.service.ts';
 
 /** What a gateway runs on; the same for every module. */
 export interface GatewayDeps {
@@ -29,12 +41,23 @@ export interface Services {
   accounts: AccountService;
   sessions: SessionService;
   encryption: EncryptionService;
+  captchas: CaptchaService;
+  logins: LoginService;
+  registrations: RegistrationService;
+  art: ArtService;
+  catalogue: CatalogueService;
+  content: ContentService;
+  favourites: FavouriteService;
+  recents: RecentService;
 }
 
 /** What modules register their calls on: the parts and the services. */
 export interface Gateway extends GatewayDeps {
   services: Services;
 }
+
+/** Puts the calls of a module on the server. */
+export type ModuleRoutes = (app: FastifyInstance, gateway: Gateway) => void | Promise<void>;
 
 /** Builds the services in the order in which they need each other. */
 export function createServices(deps: GatewayDeps): Services {
@@ -43,5 +66,26 @@ export function createServices(deps: GatewayDeps): Services {
   const accounts = createAccountService({ ...deps, passwords });
   const sessions = createSessionService(deps);
   const encryption = createEncryptionService(deps);
-  return { merchants, passwords, accounts, sessions, encryption };
+  const captchas = createCaptchaService(deps);
+  const logins = createLoginService({ ...deps, accounts, captchas, passwords });
+  const registrations = createRegistrationService({ ...deps, accounts, captchas });
+  const art = createArtService({
+    folder: join(deps.config.dataDir, 'art'),
+    version: artVersion,
+    pool: createRenderPool(),
+    onError: (error) => deps.log.warn({ err: error }, 'A drawn picture was lost'),
+  });
+  const published = {
+    ...deps,
+    artAddress: (path: string) => versionedArtAddress(art.version, path),
+    onError: (error: unknown) => deps.log.warn({ err: error }, 'Published data could not be reloaded'),
+  };
+  const catalogue = createCatalogueService(published);
+  const content = createContentService(published);
+  const favourites = createFavouriteService({ ...deps, catalogue });
+  const recents = createRecentService({ ...deps, catalogue });
+  return {
+    merchants, passwords, accounts, sessions, encryption, captchas, logins, registrations,
+    art, catalogue, content, favourites, recents,
+  };
 }

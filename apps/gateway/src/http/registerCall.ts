@@ -32,9 +32,9 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
-      const call = await prepare(app.gateway, route, schemas, request, reply);
+      const call = await prepare<Name>(app.gateway, route, schemas, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
-      const outcome = await handler(call as unknown as Call<Name>);
+      const outcome = await handler(call);
       if (isRefusal(outcome)) return sendFailure(reply, outcome.code, outcome.value);
       if (app.gateway.config.checksAnswers) checkAnswer(name, schemas, outcome);
       return sendValue(request, reply, route, outcome);
@@ -49,13 +49,13 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: Failur
   return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
 }
 
-async function prepare(
+async function prepare<Name extends RouteName>(
   gateway: Gateway,
   route: Route,
   schemas: CallSchemas,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Call<RouteName> | Refusal> {
+): Promise<Call<Name> | Refusal> {
   const merchant = await merchantOf(gateway, request);
   if (merchant === undefined) return refuse('request.invalid', { fields: { [HEADER.merchant]: { key: 'validation.any' } } });
 
@@ -77,7 +77,7 @@ async function prepare(
     query: query?.data, params: params?.data, body: parsedBody?.data, session, merchant, idempotencyKey, request, reply,
     language: languageOf(request, merchant),
     clientAddress: request.ip,
-  } as unknown as Call<RouteName>;
+  } as unknown as Call<Name>;
 }
 
 async function merchantOf({ services }: Gateway, request: FastifyRequest): Promise<Merchant | undefined> {

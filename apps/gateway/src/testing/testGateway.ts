@@ -10,6 +10,7 @@ import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import type { GatewayDeps } from '../gateway.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
+import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
 import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
 import { createProcessState } from '../shared/processState.ts';
 import type { SharedState } from '../shared/sharedState.ts';
@@ -62,6 +63,8 @@ export interface TestGateway {
   call(name: RouteName, call?: TestCall): Promise<TestAnswer>;
   /** Seals a body for a call, as the site does. */
   seal(name: RouteName, body: unknown, change?: Partial<{ method: string; path: string; iat: number; nonce: string }>): Promise<string>;
+  /** Asks for a captcha and answers its cookies and the right answer. */
+  captcha(): Promise<{ cookies: Record<string, string>; answer: string }>;
   /** Makes an account. */
   createAccount(account?: Partial<NewAccount>): Promise<Account>;
   /** Makes an account and logs it in, without going through the login call. */
@@ -104,7 +107,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     },
     async seal(name, body, change = {}) {
       const keys = await app.inject({ url: routes.getEncryptionKeys.path });
-      const key = (keys.json() as { value: EncryptionKeys }).value.keys[0];
+      const key = keys.json<{ value: EncryptionKeys }>().value.keys[0];
       if (key === undefined) throw new Error('The gateway published no key');
       const inside = { method: routes[name].method, path: routes[name].path, iat: clock(), nonce: crypto.randomUUID(), ...change, body };
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
@@ -131,10 +134,15 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       });
       return {
         status: answer.statusCode,
-        envelope: answer.body === '' ? { success: true } as never : (answer.json() as TestAnswer['envelope']),
+        envelope: answer.body === '' ? ({ success: true } as never) : answer.json<TestAnswer['envelope']>(),
         headers: answer.headers,
-        cookies: answer.cookies as TestAnswer['cookies'],
+        cookies: answer.cookies,
       };
+    },
+    async captcha() {
+      const { cookies } = await gateway.call('getCaptcha');
+      const id = cookies.find((cookie) => cookie.name === CAPTCHA_COOKIE)?.value ?? '';
+      return { cookies: { [CAPTCHA_COOKIE]: id }, answer: (await shared.get(`captcha:${id}`)) ?? '' };
     },
     async createAccount(account = {}) {
       made += 1;

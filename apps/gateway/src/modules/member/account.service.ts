@@ -65,7 +65,7 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
     byName: (merchantCode, account) => accounts.byName(merchantCode, accountName(account)),
     byAffiliateCode: (merchantCode, code) => accounts.byAffiliateCode(merchantCode, code.toUpperCase()),
     markLogin: (id, at) => accounts.markLogin(id, new Date(at)),
-    countTeam: accounts.countTeam,
+    countTeam: (id) => accounts.countTeam(id),
   };
 }
 

@@ -1,14 +1,24 @@
-import type { ModuleRoutes } from '../../app.ts';
+import type { ModuleRoutes } from '../../gateway.ts';
+import { isRefusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
 import { SESSION_COOKIE, sessionCookieOptions } from './sessionCookie.ts';
-import { HEADER } from '@parlor/contract';
+import { halvesOf, startSession } from './sessionStart.ts';
 
 /** Login and logout. */
-export const registerSessionRoutes: ModuleRoutes = (app, { config, services, clock }) => {
+export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
+  const { config, services } = gateway;
+
+  registerCall(app, 'login', async ({ body, merchant, clientAddress, request, reply }) => {
+    const { username, password, captcha, scope } = body;
+    const captchaId = request.cookies[CAPTCHA_COOKIE];
+    const checked = await services.logins.check({ merchant, username, password, captcha, scope, clientAddress, captchaId });
+    return isRefusal(checked) ? checked : startSession(gateway, checked, request, reply);
+  });
+
   registerCall(app, 'logout', async ({ request, reply }) => {
-    await services.sessions.end({ token: String(request.headers[HEADER.token.toLowerCase()] ?? ''), cookie: request.cookies[SESSION_COOKIE] });
+    await services.sessions.end(halvesOf(request));
     void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config));
     return {};
   });
-  void clock;
 };

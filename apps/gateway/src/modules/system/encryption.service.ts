@@ -47,7 +47,7 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
     return toKey(privateJwk, now);
   }
 
-  function keys(): Promise<Key[]> {
+  function freshKeys(): Promise<Key[]> {
     if (held === undefined || clock() - held.readAt >= FRESH_MS) {
       const reading = read();
       held = { keys: reading, readAt: clock() };
@@ -59,7 +59,7 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
   }
 
   async function decrypt(sealed: string): Promise<unknown> {
-    const known = await keys();
+    const known = await freshKeys();
     const { plaintext } = await compactDecrypt(
       sealed,
       ({ kid }) => {
@@ -73,7 +73,7 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
   }
 
   return {
-    publicKeys: async () => ({ keys: (await keys()).map((key) => key.publicJwk) }),
+    publicKeys: async () => ({ keys: (await freshKeys()).map((key) => key.publicJwk) }),
     async open(sealed, bound) {
       const decrypted = await decrypt(sealed).catch(() => undefined);
       const parsed = system.sealedBody.safeParse(decrypted);

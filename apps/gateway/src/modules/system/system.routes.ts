@@ -1,4 +1,4 @@
-import type { ModuleRoutes } from '../../app.ts';
+import type { ModuleRoutes } from '../../gateway.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { settingsOf, statusOf } from './system.rules.ts';
 

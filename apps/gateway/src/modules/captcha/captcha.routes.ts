@@ -1,0 +1,19 @@
+import type { ModuleRoutes } from '../../gateway.ts';
+import { refuse } from '../../http/refusal.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { addressKey, secondsOf } from '../session/login.rules.ts';
+import { CAPTCHA_COOKIE, captchaCookieOptions } from './captchaCookie.ts';
+
+/** Drawing costs time, so one address gets this many in a minute. */
+const PICTURES_PER_MINUTE = 60;
+
+/** The captcha picture. */
+export const registerCaptchaRoutes: ModuleRoutes = (app, { config, shared, services }) => {
+  registerCall(app, 'getCaptcha', async ({ clientAddress, reply }) => {
+    const budget = await shared.hit(`captcha-budget:${addressKey(clientAddress)}`, PICTURES_PER_MINUTE, 60_000);
+    if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+    const { id, image, expirationTime } = await services.captchas.issue();
+    void reply.setCookie(CAPTCHA_COOKIE, id, captchaCookieOptions(config));
+    return { image, expirationTime };
+  });
+};

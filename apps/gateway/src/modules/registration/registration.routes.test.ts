@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
+import { SESSION_COOKIE } from '../session/sessionCookie.ts';
+
+let gateway: TestGateway;
+let captcha: { cookies: Record<string, string>; answer: string };
+let address = 0;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  captcha = await gateway.captcha();
+});
+
+/** The payload as the specification writes it: every optional field is there, and empty. */
+function payload(change: Record<string, unknown> = {}) {
+  return {
+    username: 'Somchai99', password: 'Mango#Tree7', confirmPassword: 'Mango#Tree7', paymentPassword: '', nickname: '', payeeName: '', email: '', mobileNum: '',
+    idNumber: '', qqNum: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', birthday: '', recommenderId: '', affiliateCode: '',
+    captcha: captcha.answer, verificationCode: '', countryDialingCode: '', registerUrl: 'localhost:8080', registerMethod: 'H5', type: 0, domain: '',
+    ...change,
+  };
+}
+
+function register(change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  address += 1;
+  return gateway.call('register', { body: payload(change), cookies: captcha.cookies, headers, remoteAddress: `10.2.0.${address}` });
+}
+
+async function configure(registration: Record<string, unknown>): Promise<void> {
+  await gateway.app.gateway.services.merchants.save({ code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: { registration } });
+}
+
+describe('registration', () => {
+  it('REG-08 REG-09 makes the account from the payload as specified and logs it in', async () => {
+    const answer = await register({ username: 'Anong2026' });
+    expect(answer.status).toBe(200);
+    expect(answer.envelope.value).toMatchObject({ userName: 'anong2026', type: 0, merchantCode: 'LOTUS', firstTimeLogin: true });
+    const { token } = answer.envelope.value as unknown as { token: string };
+    const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    const info = await gateway.call('getMemberInfo', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
+    expect(info.envelope.value).toMatchObject({ account: 'anong2026' });
+  });
+
+  it('lets the new account log in with its password afterwards', async () => {
+    await register({ username: 'Malee2026' });
+    const answer = await gateway.call('login', {
+      body: { username: 'malee2026', password: 'Mango#Tree7', captcha: '', type: 'username' }, remoteAddress: '10.2.1.1',
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('keeps no password in the database', async () => {
+    await register({ username: 'Hashed2026', password: 'Visible#Pass7', confirmPassword: 'Visible#Pass7' });
+    const rows = JSON.stringify(await gateway.deps.db.selectFrom('account').selectAll().execute(), (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(rows).not.toContain('Visible#Pass7');
+  });
+
+  it('REG-12 refuses a name that is taken, in any case', async () => {
+    await register({ username: 'Taken2026' });
+    captcha = await gateway.captcha();
+    const answer = await register({ username: 'tAKEN2026' });
+    expect(answer).toMatchObject({ status: 409, envelope: { errorCode: 'register.username_taken' } });
+  });
+
+  it('REG-12 gives a name that many want at once to exactly one', async () => {
+    const captchas = await Promise.all(Array.from({ length: 6 }, () => gateway.captcha()));
+    const answers = await Promise.all(
+      captchas.map((own, index) =>
+        gateway.call('register', { body: payload({ username: 'Wanted2026', captcha: own.answer }), cookies: own.cookies, remoteAddress: `10.3.0.${index + 1}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('REG-12 lets the same name exist at another merchant', async () => {
+    await register({ username: 'Shared2026' });
+    captcha = await gateway.captcha();
+    expect((await register({ username: 'Shared2026' }, { Merchant: 'HARBOR' })).status).toBe(200);
+  });
+
+  it('REG-12 tells whether a name is free while it is typed', async () => {
+    const isFree = async (username: string) => (await gateway.call('checkUsername', { query: { username } })).envelope.value;
+    await gateway.createAccount({ account: 'somebody1' });
+    expect(await isFree('SomeBody1')).toEqual({ available: false });
+    expect(await isFree('somebody2')).toEqual({ available: true });
+    expect(await isFree('no spaces')).toEqual({ available: false });
+  });
+
+  it('stops somebody who collects names', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, index) => gateway.call('checkUsername', { query: { username: `name${index}` }, remoteAddress: '10.4.0.1' })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an empty name', { username: '' }, 'username', { key: 'validation.required' }],
+    ['a short name', { username: 'abc' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
+    ['a long name', { username: 'a'.repeat(17) }, 'username', { key: 'validation.username', min: 4, max: 16 }],
+    ['a name that starts with a digit', { username: '1somchai' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
+    ['a name in letters that only look alike', { username: 'sоmchаi' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
+    ['a name in wide letters', { username: 'ｓｏｍｃｈａｉ' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
+    ['a short password', { password: 'a1b2c3', confirmPassword: 'a1b2c3' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
+    ['a password without a digit', { password: 'onlyletters', confirmPassword: 'onlyletters' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
+    ['a password that everybody tries', { password: 'Password123', confirmPassword: 'Password123' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
+    ['a password that is the name', { password: 'somchai99', confirmPassword: 'somchai99' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
+    ['another confirmation', { confirmPassword: 'Other#Tree7' }, 'confirmPassword', { key: 'validation.in_confirmation_correct' }],
+    ['no confirmation', { confirmPassword: '' }, 'confirmPassword', { key: 'validation.in_incorrect_password' }],
+    ['no captcha', { captcha: '' }, 'captcha', { key: 'validation.in_vwrite_code' }],
+  ])('REG-03 refuses %s by the shared rules', async (_case, change, field, failure) => {
+    const answer = await register(change);
+    expect(answer.status).toBe(422);
+    expect(answer.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { [field]: failure } } });
+  });
+
+  it('REG-10 refuses a wrong captcha, and the right answer to another one', async () => {
+    const wrong = await register({ captcha: '999999' });
+    expect(wrong).toMatchObject({ status: 422, envelope: { errorCode: 'auth.captcha_incorrect', value: { captcha: true } } });
+    const spent = await register();
+    expect(spent.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
+  });
+
+  it('REG-10 refuses a captcha that is older than five minutes', async () => {
+    const timed = await createTestGateway();
+    try {
+      captcha = await timed.captcha();
+      timed.advance(5 * 60_000 + 1);
+      const answer = await timed.call('register', { body: payload(), cookies: captcha.cookies });
+      expect(answer.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
+    } finally {
+      await timed.close();
+    }
+  });
+
+  it('REG-02 REG-03 asks for what the merchant configures and keeps only that', async () => {
+    await configure({
+      rules: { email: { enabled: true, required: true }, line: { enabled: true }, captcha: { enabled: false }, username: { maxLength: 8 } }, minimumAge: 21,
+    });
+    const settings = await gateway.call('getRegistrationSettings', { headers: { Merchant: 'HARBOR' } });
+    expect(settings.envelope.value).toMatchObject({
+      minimumAge: 21, methods: { username: true, mobile: false },
+      regExp: { email: { enabled: true, required: true }, captcha: { enabled: false }, username: { minLength: 4, maxLength: 8 }, zalo: { enabled: false } },
+    });
+    const missing = await register({ username: 'Harbor9' }, { Merchant: 'HARBOR' });
+    expect(missing.envelope).toMatchObject({ value: { fields: { email: { key: 'validation.required' } } } });
+    const made = await register({ username: 'Harbor9', email: 'h9@example.com', zalo: 'notasked', captcha: '' }, { Merchant: 'HARBOR' });
+    expect(made.status).toBe(200);
+    const account = await gateway.app.gateway.services.accounts.byName('HARBOR', 'harbor9');
+    expect(account?.profile).toMatchObject({ email: 'h9@example.com' });
+    expect(account?.profile).not.toHaveProperty('zalo');
+    await configure({});
+  });
+
+  it('never lets a merchant ask for less than eight characters of password', async () => {
+    await configure({ rules: { password: { minLength: 4 }, captcha: { enabled: false } } });
+    const answer = await register({ username: 'Short99', password: 'ab12', confirmPassword: 'ab12' }, { Merchant: 'HARBOR' });
+    expect(answer.envelope).toMatchObject({ value: { fields: { password: { min: 8 } } } });
+    await configure({});
+  });
+
+  it('refuses a player below the age', async () => {
+    await configure({ rules: { birthday: { enabled: true, required: true }, captcha: { enabled: false } } });
+    const answer = await register({ username: 'Young99', birthday: `${new Date().getFullYear() - 10}-01-01` }, { Merchant: 'HARBOR' });
+    expect(answer.envelope).toMatchObject({ value: { fields: { birthday: { key: 'validation.age', min: 18 } } } });
+    await configure({});
+  });
+
+  it('refuses everybody while registration is closed', async () => {
+    await configure({ isOpen: false });
+    expect(await register({}, { Merchant: 'HARBOR' })).toMatchObject({ status: 403, envelope: { errorCode: 'register.closed' } });
+    await configure({});
+  });
+
+  it('REG-06 puts a player who brings an agent’s code under that agent, and refuses an unknown code', async () => {
+    await configure({ rules: { affiliateCode: { enabled: true }, captcha: { enabled: false } } });
+    const agent = await gateway.createAccount({ merchantCode: 'HARBOR', type: 1 });
+    const unknown = await register({ username: 'Under98', affiliateCode: 'NOSUCH99' }, { Merchant: 'HARBOR' });
+    expect(unknown.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { affiliateCode: {} } } });
+    expect((await register({ username: 'Under99', affiliateCode: agent.affiliate_code.toLowerCase() }, { Merchant: 'HARBOR' })).status).toBe(200);
+    expect(await gateway.app.gateway.services.accounts.countTeam(agent.id)).toEqual({ direct: 1, team: 1 });
+    await configure({});
+  });
+
+  it('API-03 refuses unknown fields and a plain body', async () => {
+    const unknown = await register({ type: 0, balance: '1000000.00' });
+    expect(unknown).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    const asAgent = await register({ type: 1 });
+    expect(asAgent).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    const plain = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register', headers: { merchant: 'LOTUS' }, payload: payload() });
+    expect(plain.json()).toMatchObject({ errorCode: 'request.encryption_required' });
+  });
+
+  it('stops one address that registers without end', async () => {
+    const small = await createTestGateway({ config: { registrationsPerAddress: 2 } });
+    try {
+      const statuses: number[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        captcha = await small.captcha();
+        statuses.push((await small.call('register', { body: payload({ username: `Many${index}` }), cookies: captcha.cookies })).status);
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await small.close();
+    }
+  });
+});
