@@ -41,8 +41,12 @@ function pairs(roles: readonly ColorRole[], grounds: readonly ColorRole[], minim
 /** Every pair of roles that components put on top of each other; a component that makes a new pair declares it here. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text.primary', 'text.secondary', 'text.muted'], [...surfaces, 'surface.backdrop', 'field.bg'], textContrast),
-  ...pairs(['text.primary'], ['accent.soft', 'status.infoBg', 'status.successBg', 'status.warningBg', 'status.dangerBg', 'skeleton.base'], textContrast),
-  ...pairs(['text.secondary'], ['accent.soft'], textContrast),
+  ...pairs(
+    ['text.primary'],
+    ['action.ghost.bgHover', 'status.infoBg', 'status.successBg', 'status.warningBg', 'status.dangerBg', 'skeleton.base'],
+    textContrast,
+  ),
+  ...pairs(['text.primary', 'text.secondary', 'text.muted'], ['accent.soft'], textContrast),
   ...pairs(['text.accent'], [...surfaces, 'accent.soft', 'field.bg'], textContrast),
   ...pairs(['text.danger', 'text.success'], [...surfaces, 'field.bg'], textContrast),
   ...pairs(['accent.base'], surfaces, shapeContrast),
@@ -54,16 +58,16 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['action.ghost.text'], [...surfaces, 'action.ghost.bgHover'], textContrast),
   ...pairs(['action.danger.bg'], ['action.danger.text'], textContrast),
   // Disabled controls are exempt from WCAG; a player still wants to read what is closed to him.
-  ...pairs(['action.disabled.text'], ['action.disabled.bg'], shapeContrast),
+  ...pairs(['action.disabled.text'], ['action.disabled.bg', ...surfaces], shapeContrast),
   ...pairs(['field.placeholder'], ['field.bg'], textContrast),
   ...pairs(['field.border'], ['field.bg', ...surfaces], shapeContrast),
   ...pairs(['border.strong'], surfaces, shapeContrast),
-  ...pairs(['border.focus'], [...surfaces, 'surface.backdrop', 'field.bg'], shapeContrast),
+  ...pairs(['border.focus'], [...surfaces, 'surface.backdrop', 'field.bg', 'accent.soft'], shapeContrast),
   ...pairs(['status.info'], [...surfaces, 'status.infoBg'], textContrast),
   ...pairs(['status.success'], [...surfaces, 'status.successBg'], textContrast),
   ...pairs(['status.warning'], [...surfaces, 'status.warningBg'], textContrast),
-  ...pairs(['status.danger'], [...surfaces, 'status.dangerBg'], textContrast),
-  ...pairs(['money.gain', 'money.loss', 'money.bonus'], surfaces, textContrast),
+  ...pairs(['status.danger'], [...surfaces, 'status.dangerBg', 'field.bg'], textContrast),
+  ...pairs(['money.gain', 'money.loss', 'money.bonus'], [...surfaces, 'accent.soft'], textContrast),
   ...pairs(['badge.new', 'badge.hot', 'badge.jackpot', 'badge.maintenance'], ['badge.text'], textContrast),
 ];
 
