@@ -15,7 +15,7 @@ export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"
 export const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 64" role="img"><title>Lotus</title><g fill="var(--action-primary-bg)">${petals}</g><g fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"><path d="M80 14v36h17"/><circle cx="117" cy="38" r="12"/><path d="M141 18v26q0 6 7 6M134 27h14"/><path d="M158 27v13q0 10 9 10t10-10V27v23"/><path d="M203 29q-3-3-8-3-8 0-8 6t8 6q9 0 9 6t-9 6q-6 0-9-3"/></g></svg>`;
 
 /** The tab and home-screen icon, complete with its ground. */
-export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Lotus</title><path fill="#1d1136" d="M0 0h64v64H0z"/><g fill="#f8bb3c" transform="translate(5.8 4.5) scale(.82)">${petals}</g></svg>`;
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Lotus</title><path fill="#23163f" d="M0 0h64v64H0z"/><g fill="#f8bb3c" transform="translate(5.8 4.5) scale(.82)">${petals}</g></svg>`;
 
 const petalTile = '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" fill="none" stroke="#f8bb3c" stroke-opacity=".1"><path d="M36 0q22 36 0 72Q14 36 36 0ZM0 36q36-22 72 0-36 22-72 0Z"/></svg>';
 
