@@ -3,6 +3,8 @@
 //   node scripts/bootstrap.mjs start [arguments]        installs what is needed and starts the product
 //   node scripts/bootstrap.mjs run SCRIPT [arguments]   installs what is needed and runs a script of package.json
 //
+// The scripts of package.json call it through `exec`, so that a signal to npm reaches it and not a shell in between.
+//
 // This file has to be understood by any Node that can load a module, so that an old one hears what is missing. Everything
 // newer is loaded after the check.
 

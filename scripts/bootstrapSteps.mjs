@@ -80,7 +80,7 @@ async function install(env) {
   const { code, output } = await capture(program, args, { ...env, CI: 'true' });
   if (code !== 0) {
     console.error(output.trim());
-    throw new OneLineError('The packages could not be installed; the lines above say why. Check the network and the npm registry, then try again.');
+    throw new OneLineError('The packages could not be installed; the lines above say why. When it is the network, try again.');
   }
   await writeFile(stampFile, stamp);
 }

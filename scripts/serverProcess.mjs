@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OneLineError } from './oneLineError.mjs';
+
+const logLimitBytes = 10_000_000;
 
 /**
  * A server of the product in a process of its own.
@@ -101,14 +103,10 @@ export class ServerProcess {
       return;
     }
     mkdirSync(dirname(logFile), { recursive: true });
-    try {
+    if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) {
       renameSync(logFile, `${logFile}.1`);
-    } catch (error) {
-      if (error.code !== 'ENOENT') {
-        throw error;
-      }
     }
-    const log = createWriteStream(logFile, { mode: 0o600 });
+    const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
     stdout.pipe(log, { end: false });
     stderr.pipe(log, { end: false });
     void this.ended.then(() => log.end());
