@@ -1,14 +1,14 @@
 create table vendor (
   -- The code that travels as "vassalage".
   code text primary key check (code ~ '^[A-Z0-9_]{2,20}$'),
-  display_name text not null,
+  -- By language of the product: {"EN": …, "TY": …}.
+  names jsonb not null,
   is_hot boolean not null default false,
   position integer not null default 0
 );
 
 create table game_class (
   key text primary key check (key ~ '^[A-Za-z0-9_]{1,40}$'),
-  -- By language of the product: {"EN": …, "TY": …}.
   names jsonb not null,
   position integer not null default 0
 );

@@ -97,7 +97,7 @@ export interface PublishedVersionTable {
 
 export interface VendorTable {
   code: string;
-  display_name: string;
+  names: LocalizedColumn;
   is_hot: boolean;
   position: number;
 }

@@ -115,7 +115,7 @@ function vendorRow(
   const classes = new Set(own.flatMap((game) => game.gameClassify));
   return {
     vassalage: vendor.code,
-    displayName: vendor.display_name,
+    displayName: localize(vendor.names, scope.language),
     gameType,
     gameClassify: rows.classes.filter(({ key }) => classes.has(key)).map(({ key, names }) => ({ key, displayName: localize(names, scope.language) })),
     gameCount: own.length,

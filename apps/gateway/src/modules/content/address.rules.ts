@@ -1,5 +1,5 @@
-// Browsers drop tabs and line ends inside addresses and read a backslash as a slash, so none of these may pass.
-const DISGUISED = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff\\]/u;
+// Browsers drop tabs and line ends inside addresses and read a backslash as a slash; no control, space or invisible sign may pass.
+const DISGUISED = /[\p{C}\p{Z}\\]/u;
 const SITE = 'https://site.invalid';
 
 /** Whether a text is a path of this site and cannot be read as anything else. */

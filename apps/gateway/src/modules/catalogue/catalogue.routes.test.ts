@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryPresets, cockfightVendors, esportVendors, type GamePage, type Vendor } from '@parlor/contract';
+import { createTestGateway, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
+import { insertGames, insertVendors, type TestGame } from './testing/catalogueFixture.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { db } = gateway.database;
+  await insertVendors(db, [{ code: 'AA', names: { EN: 'Amber', TY: 'อำพัน' } }, { code: 'JL' }, { code: 'AV' }, { code: 'SV3' }, { code: 'BOOK' }, { code: 'MM', isMaintained: true }]);
+  await insertVendors(db, [{ code: 'AA' }], 'HARBOR');
+  await db
+    .insertInto('game_class')
+    .values([
+      { key: 'SM', names: JSON.stringify({ EN: 'Slots', TY: 'สล็อต' }), position: 1 },
+      { key: 'JP', names: JSON.stringify({ EN: 'Jackpots', TY: 'แจ็กพอต' }), position: 2 },
+    ])
+    .execute();
+  const many: TestGame[] = Array.from({ length: 40 }, (_, index) => ({ id: `many${index}`, min_line: 50 }));
+  await insertGames(db, [
+    ...many,
+    { id: 'naga', names: { EN: 'Golden Naga', TY: 'พญานาคทอง' }, hot_order: 1, game_classify: ['SM', 'JP'], has_jackpot: true, minBet: '0.50' },
+    { id: 'tiger', names: { EN: 'Tiger Road', TY: 'ถนนเสือ' }, hot_order: 2, vassalage: 'JL', is_new: true },
+    { id: 'reef', names: { EN: 'Reef Hunt' }, game_type: 'FISH', game_classify: ['FH'], vassalage: 'JL', hot_order: 3, minBet: '20.00' },
+    { id: 'esport', game_type: 'SPORTS', game_classify: [], vassalage: 'AV' },
+    { id: 'cock', game_type: 'SPORTS', game_classify: [], vassalage: 'SV3' },
+    { id: 'football', game_type: 'SPORTS', game_classify: [], vassalage: 'BOOK' },
+    { id: 'resting', vassalage: 'MM' },
+    { id: 'withdrawn', is_enabled: false },
+  ]);
+  await gateway.app.ready();
+  await gateway.app.gateway.services.catalogue.refresh();
+});
+afterAll(() => gateway.close());
+
+async function list(query: TestCall['query'], headers: Record<string, string> = { Language: 'EN' }): Promise<GamePage> {
+  const answer = await gateway.call('listGames', { query: query ?? {}, headers });
+  expect(answer.status).toBe(200);
+  return answer.envelope.value as GamePage;
+}
+const ids = (page: GamePage): string[] => page.games.map(({ gameCode }) => gameCode);
+
+describe('the list of games', () => {
+  it('API-02 answers pages of 36 with exact figures, and an empty page past the end', async () => {
+    const first = await list({});
+    expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 47 });
+    expect(first.games).toHaveLength(36);
+    expect((await list({ pageNo: 2 })).games).toHaveLength(11);
+    expect(await list({ pageNo: 3 })).toEqual({ games: [], pageNum: 3, totalPages: 2, totalCount: 47 });
+  });
+
+  it('pages without losing or repeating a game', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNo) => list({ pageNo, pageSize: 10 })));
+    expect(new Set(pages.flatMap(ids)).size).toBe(47);
+  });
+
+  it('GAME-03 filters by type, vendor, class, data type, smallest bet and lines, also together', async () => {
+    expect(ids(await list({ gameType: 'FISH' }))).toEqual(['reef']);
+    expect(ids(await list({ vassalage: 'JL' }))).toEqual(['tiger', 'reef']);
+    expect(ids(await list({ gameClassify: 'JP' }))).toEqual(['naga']);
+    expect(ids(await list({ dataType: 'NEW' }))).toEqual(['tiger']);
+    expect(ids(await list({ dataType: 'HOT' }))).toEqual(['naga', 'tiger', 'reef']);
+    expect(ids(await list({ minBet: '0.99' }))).toEqual(['naga']);
+    expect((await list({ minLine: 50 })).totalCount).toBe(40);
+    expect(ids(await list({ dataType: 'HOT', gameType: 'RNG', vassalage: 'AA,JL', minBet: '1' }))).toEqual(['naga', 'tiger']);
+    expect(ids(await list({ gameType: 'LIVE' }))).toEqual([]);
+  });
+
+  it.each<Record<string, string | number>>([{ dataType: 'FAV' }, { dataType: 'RECENT' }, { minBet: 'cheap' }, { minBet: '-1' }, { pageSize: 201 }, { pageNo: 0 }, { gameType: 'CHESS' }])(
+    'refuses %o',
+    async (query) => {
+      expect(await gateway.call('listGames', { query })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    },
+  );
+
+  it('GAME-05 GAME-08 presets e-sports and cockfight as sports of their own vendors', async () => {
+    expect(ids(await list({ gameType: 'SPORTS', vassalage: esportVendors.join(',') }))).toEqual(['esport']);
+    expect(ids(await list({ gameType: 'SPORTS', vassalage: cockfightVendors.join(',') }))).toEqual(['cock']);
+    const { gameType, vendors } = categoryPresets.JL;
+    expect(ids(await list({ gameType: gameType ?? '', vassalage: vendors?.join(',') ?? '', dataType: 'SEARCH', gameName: 'road' }))).toEqual(['tiger']);
+  });
+
+  it('GAME-10 searches names in the language of the player and in English, whatever the case', async () => {
+    const thai = { Language: 'TY' };
+    expect((await list({ gameName: 'นาค' }, thai)).games).toMatchObject([{ displayName: 'พญานาคทอง', gameName: 'Golden Naga' }]);
+    expect(ids(await list({ gameName: 'gOLDEN' }, thai))).toEqual(['naga']);
+    expect(ids(await list({ gameName: 'นาค' }))).toEqual([]);
+    expect(ids(await list({ gameName: '100%_' }))).toEqual([]);
+    // A game without a Thai name shows its English one.
+    expect((await list({ gameType: 'FISH' }, thai)).games[0]?.displayName).toBe('Reef Hunt');
+  });
+
+  it('GAME-13 pages hot games in their order, by type when asked', async () => {
+    const hot = async (query: Record<string, string | number>) => (await gateway.call('listHotGames', { query })).envelope.value as GamePage;
+    expect(ids(await hot({}))).toEqual(['naga', 'tiger', 'reef']);
+    expect(ids(await hot({ gameType: 'FISH' }))).toEqual(['reef']);
+    expect(await hot({ pageNo: 2, pageSize: 2 })).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 3 });
+  });
+
+  it('GAME-21 marks the games and rows of a vendor under maintenance', async () => {
+    expect((await list({ vassalage: 'MM' })).games).toMatchObject([{ isMaintained: true }]);
+    expect((await list({ vassalage: 'AA', pageSize: 200 })).games.some(({ isMaintained }) => isMaintained)).toBe(false);
+    const { list: vendors } = (await gateway.call('listVendors')).envelope.value as { list: Vendor[] };
+    expect(vendors.filter(({ isMaintained }) => isMaintained).map(({ vassalage }) => vassalage)).toEqual(['MM']);
+  });
+
+  it('shows a merchant only the vendors it offers', async () => {
+    const page = await list({ pageSize: 200 }, { Merchant: 'HARBOR', Language: 'EN' });
+    expect(new Set(page.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['AA']));
+    expect((await list({ vassalage: 'JL' }, { Merchant: 'HARBOR' })).totalCount).toBe(0);
+  });
+});
+
+describe('the list of vendors', () => {
+  it('GAME-07 has a row for each vendor and game type, with counts and classes named in the language of the player', async () => {
+    const { list: rows } = (await gateway.call('listVendors', { headers: { Language: 'TY' } })).envelope.value as { list: Vendor[] };
+    expect(rows.map(({ vassalage, gameType, gameCount }) => [vassalage, gameType, gameCount])).toEqual([
+      ['AA', 'RNG', 41], ['JL', 'RNG', 1], ['JL', 'FISH', 1], ['AV', 'SPORTS', 1], ['SV3', 'SPORTS', 1], ['BOOK', 'SPORTS', 1], ['MM', 'RNG', 1],
+    ]);
+    expect(rows[0]).toMatchObject({
+      displayName: 'อำพัน',
+      gameClassify: [{ key: 'SM', displayName: 'สล็อต' }, { key: 'JP', displayName: 'แจ็กพอต' }],
+      iconUrl: expect.stringMatching(/^\/art\/[\w.-]+\/vendors\/AA_DEFAULT$/) as string,
+    });
+  });
+});
+
+describe('serving from memory', () => {
+  it('answers 304 to a caller that has the answer, and anew after the catalogue changed', async () => {
+    const query = { gameType: 'FISH' };
+    const first = await gateway.call('listGames', { query });
+    const etag = String(first.headers.etag);
+    expect(await gateway.call('listGames', { query, headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
+
+    await gateway.database.db.updateTable('merchant_vendor').set({ is_maintained: true }).where('vendor_code', '=', 'JL').execute();
+    await gateway.app.gateway.services.catalogue.refresh();
+    const changed = await gateway.call('listGames', { query, headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect(ids(changed.envelope.value as GamePage)).toEqual(['reef']);
+  });
+
+  it('goes on answering while the database cannot be read', async () => {
+    const { db } = gateway.database;
+    await db.schema.alterTable('published_version').renameTo('published_version_away').execute();
+    try {
+      await expect(gateway.app.gateway.services.catalogue.refresh()).rejects.toThrow('published_version');
+      expect((await list({})).totalCount).toBe(47);
+    } finally {
+      await db.schema.alterTable('published_version_away').renameTo('published_version').execute();
+    }
+  });
+});

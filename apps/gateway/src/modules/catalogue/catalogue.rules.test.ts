@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { compareGames, matchesFilter, pageOf, parseVendors, searchForm, type Filterable } from './catalogue.rules.ts';
+
+const game: Filterable = {
+  gameType: 'RNG', vassalage: 'JL', gameClassify: ['SM', 'JP'], isHot: false, isNew: true, minLine: 20, minBetMinor: 100n,
+  searchNames: [searchForm('Golden Naga'), searchForm('พญานาคทอง')],
+};
+
+describe('paging', () => {
+  const list = Array.from({ length: 73 }, (_, index) => index);
+
+  it.each([
+    { pageNo: 1, items: 36, first: 0 },
+    { pageNo: 2, items: 36, first: 36 },
+    { pageNo: 3, items: 1, first: 72 },
+  ])('API-02 cuts page $pageNo of 73 games by 36', ({ pageNo, items, first }) => {
+    const page = pageOf(list, pageNo, 36);
+    expect(page).toMatchObject({ pageNum: pageNo, totalPages: 3, totalCount: 73 });
+    expect([page.items.length, page.items[0]]).toEqual([items, first]);
+  });
+
+  it('answers an empty page past the end, with the figures of the whole', () => {
+    expect(pageOf(list, 4, 36)).toEqual({ items: [], pageNum: 4, totalPages: 3, totalCount: 73 });
+  });
+
+  it('counts full pages exactly and an empty list as no pages', () => {
+    expect(pageOf(list.slice(0, 72), 1, 36).totalPages).toBe(2);
+    expect(pageOf([], 1, 36)).toEqual({ items: [], pageNum: 1, totalPages: 0, totalCount: 0 });
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    [{ gameType: 'RNG' }, true],
+    [{ gameType: 'FISH' }, false],
+    [{ vendors: parseVendors('PG, JL') }, true],
+    [{ vendors: parseVendors('PG') }, false],
+    [{ vendors: parseVendors(' , ') }, true],
+    [{ gameClassify: 'JP' }, true],
+    [{ gameClassify: 'BG' }, false],
+    [{ only: 'NEW' }, true],
+    [{ only: 'HOT' }, false],
+    [{ minBetMinor: 100n }, true],
+    [{ minBetMinor: 99n }, false],
+    [{ minLine: 20 }, true],
+    [{ minLine: 21 }, false],
+    [{ gameType: 'RNG', vendors: parseVendors('JL'), gameClassify: 'SM', only: 'NEW', minBetMinor: 500n, minLine: 5, name: searchForm('NAGA') }, true],
+  ] as const)('GAME-03 decides %o as %s', (filter, expected) => {
+    expect(matchesFilter(game, filter)).toBe(expected);
+  });
+});
+
+describe('search by name', () => {
+  it.each(['naga', 'GOLDEN  na', 'ｇｏｌｄｅｎ', 'นาค', 'พญานาคทอง'])('GAME-10 finds the game by “%s”', (typed) => {
+    expect(matchesFilter(game, { name: searchForm(typed) })).toBe(true);
+  });
+
+  it('GAME-10 finds a Thai vowel that is typed as two signs', () => {
+    const water = { ...game, searchNames: [searchForm('น้ำตก')] };
+    const [am, nikhahitAndAa] = ['\u0e33', '\u0e4d\u0e32'];
+    expect(matchesFilter(water, { name: searchForm(`น้${nikhahitAndAa}`) })).toBe(true);
+    expect(matchesFilter(water, { name: searchForm(`น้${am}ตก`) })).toBe(true);
+    expect(matchesFilter(water, { name: searchForm('ไฟ') })).toBe(false);
+  });
+});
+
+describe('the order of a list', () => {
+  it('puts hot games first in their order, then the newest, then by name', () => {
+    const old = { releasedAt: 1, hotOrder: null };
+    const sorted = [
+      { nodeId: '5', gameName: 'Beta', ...old },
+      { nodeId: '4', gameName: 'Alpha', ...old },
+      { nodeId: '3', gameName: 'Zulu', hotOrder: null, releasedAt: 9 },
+      { nodeId: '2', gameName: 'Second', hotOrder: 2, releasedAt: 1 },
+      { nodeId: '1', gameName: 'First', hotOrder: 1, releasedAt: 1 },
+      { nodeId: '6', gameName: 'Alpha', ...old },
+    ].toSorted(compareGames);
+    expect(sorted.map(({ nodeId }) => nodeId)).toEqual(['1', '2', '3', '4', '6', '5']);
+  });
+});

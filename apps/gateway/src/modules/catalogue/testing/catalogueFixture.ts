@@ -1,0 +1,58 @@
+import type { Kysely, Insertable } from 'kysely';
+import type { Database, GameTable } from '../../../database.ts';
+
+/** A game as a test describes it: only what the case is about. */
+export interface TestGame extends Partial<Omit<Insertable<GameTable>, 'names' | 'min_bets'>> {
+  id: string;
+  names?: { EN: string; TY?: string };
+  minBet?: string;
+}
+
+/** A vendor as a test describes it. */
+export interface TestVendor {
+  code: string;
+  names?: { EN: string; TY?: string };
+  isMaintained?: boolean;
+}
+
+/** Writes vendors and offers them to LOTUS. */
+export async function insertVendors(db: Kysely<Database>, vendors: TestVendor[], merchantCode = 'LOTUS'): Promise<void> {
+  await db
+    .insertInto('vendor')
+    .values(vendors.map(({ code, names = { EN: code } }, position) => ({ code, names: JSON.stringify(names), is_hot: false, position })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('merchant_vendor')
+    .values(vendors.map(({ code, isMaintained = false }) => ({ merchant_code: merchantCode, vendor_code: code, is_maintained: isMaintained })))
+    .execute();
+}
+
+/** Writes games; a game is a slot of vendor AA that costs at least 1.00 unless it says otherwise. */
+export async function insertGames(db: Kysely<Database>, games: TestGame[]): Promise<void> {
+  await db
+    .insertInto('game')
+    .values(
+      games.map(({ names, minBet = '1.00', ...game }) => ({
+        node_id: `n-${game.id}`,
+        game_id: `g-${game.id}`,
+        game_code: game.id,
+        vassalage: 'AA',
+        game_type: 'RNG' as const,
+        game_classify: ['SM'],
+        min_line: 10,
+        support_play: true,
+        freeplay: true,
+        has_jackpot: false,
+        is_new: false,
+        hot_order: null,
+        is_playable: false,
+        released_at: new Date('2026-01-01'),
+        dominant_colour: '#204060',
+        ...game,
+        names: JSON.stringify(names ?? { EN: `Game ${game.id}` }),
+        min_bets: JSON.stringify({ THB: minBet }),
+      })),
+    )
+    .execute();
+}

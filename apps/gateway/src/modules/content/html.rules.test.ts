@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { HTML_MAX_LENGTH, cleanHtml } from './html.rules.ts';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<ScRiPt src=//evil.example></sCrIpT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="//evil.example/pixel.png">',
+  '<img srcset="https://evil.example 1x" src="/art/banners/a@1x.webp">',
+  '<svg onload=alert(1)><animate onbegin=alert(1)></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext></mtext><mglyph><style><img src=x onerror=alert(1)></style></mglyph></math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<iframe src="https://evil.example"></iframe><iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="evil.swf"></object><embed src="evil.swf"><applet code=evil></applet>',
+  '<form action="https://evil.example"><input name=password><button formaction="javascript:alert(1)">Go</button></form>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example"><base href="https://evil.example"><link rel=stylesheet href=//evil.example>',
+  '<style>body{display:none}</style>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="\\\\evil.example">x</a>',
+  '<p onclick="alert(1)" onmouseover=alert(1)>x</p>',
+  '<p style="position:fixed;inset:0;z-index:9999">x</p>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<p style="background-color:url(https://evil.example)">x</p>',
+  '<p style="width:expression(alert(1))">x</p>',
+  '<p style="color:red;behavior:url(evil.htc)">x</p>',
+  '<p style="-moz-binding:url(evil.xml#x)">x</p>',
+  '<p style="color:re\\64">x</p>',
+  '<p id="root" class="modal" name="cookie">x</p>',
+  '<video src=x onerror=alert(1)></video><audio src=x onerror=alert(1)></audio>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<!--><script>alert(1)</script-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p><!--[if IE]><script>alert(1)</script><![endif]--></p>',
+  '"><img src=x onerror=alert(1)>',
+  '<img/src="x"/onerror=alert(1)>',
+  '<a href="https://user:pass@evil.example">x</a>',
+];
+
+/** What may stand in clean HTML: allowed tags with allowed attributes and nothing that loads or runs. */
+const ALLOWED_TAG = /^<\/?(?:h[2-6]|p|br|hr|div|span|b|strong|i|em|u|s|small|sub|sup|blockquote|[uod]l|li|d[td]|a|img|figure|figcaption|table|caption|thead|tbody|tr|t[hd])(?:\s+(?:style|href|title|target|rel|src|alt|width|height|colspan|rowspan|scope|start)="[^"<>]*")*\s*\/?>$/;
+
+describe('cleaning HTML', () => {
+  it.each(hostile)('PROMO-02 leaves nothing that runs of %s', (html) => {
+    const cleaned = cleanHtml(html);
+    for (const tag of cleaned.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(ALLOWED_TAG);
+    expect(cleaned).not.toMatch(/(?:href|src)="(?!\/[^/\\]|https?:\/\/)/);
+    expect(cleaned).not.toMatch(/style="[^"]*(?:position|z-index|url|expression|behavior|binding|\\)/);
+    expect(cleaned).not.toMatch(/(?:href|src)="[^"]*evil/);
+    expect(cleanHtml(cleaned)).toBe(cleaned);
+  });
+
+  it('keeps what a notice is written with', () => {
+    const html =
+      '<h2>Rules</h2><p style="text-align:center;font-size:28px;color:#ff0000">ยินดีต้อนรับ &amp; <strong>welcome</strong></p><ul><li>One</li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it('keeps links of the site as they are and sends others out without a way back', () => {
+    expect(cleanHtml('<a href="/m/activity">a</a>')).toBe('<a href="/m/activity">a</a>');
+    expect(cleanHtml('<a href="https://a.example/b" target="_top" rel="opener">a</a>')).toBe('<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">a</a>');
+  });
+
+  it('keeps own and secure pictures and drops the rest', () => {
+    expect(cleanHtml('<img src="/art/covers/a@2x.webp" alt="Gift" width="100">')).toBe('<img alt="Gift" width="100" src="/art/covers/a@2x.webp" />');
+    expect(cleanHtml('a<img src="http://a.example/b.png">b')).toBe('ab');
+  });
+
+  it('makes a first heading a second one', () => {
+    expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+  });
+
+  it('takes no text without bounds', () => {
+    expect(() => cleanHtml('a'.repeat(HTML_MAX_LENGTH + 1))).toThrow(RangeError);
+    const deep = cleanHtml(`${'<div>'.repeat(5_000)}x`);
+    expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(40);
+  });
+});
