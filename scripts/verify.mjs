@@ -3,7 +3,7 @@
 //   N passed, N failed, N skipped
 //
 //   --changed   only the packages that differ from the main branch, without stories and journeys
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,8 +52,11 @@ function steps() {
       counts: () => addCounts(...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts)),
     },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
-    { title: 'changesets', command: ['pnpm', '--silent', 'changeset', 'status'] },
   ];
+  const base = branchBase();
+  if (base !== undefined) {
+    all.push({ title: 'changesets', command: ['pnpm', '--silent', 'changeset', 'status', `--since=${base}`] });
+  }
   if (isChangedOnly) {
     return all;
   }
@@ -69,6 +72,13 @@ function steps() {
     },
   );
   return all;
+}
+
+/** The main branch, when this checkout is ahead of it: only then is there something that may lack a changeset. */
+function branchBase() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const base = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).status === 0);
+  return base === undefined || git('rev-list', '--count', `${base}..HEAD`).stdout.trim() === '0' ? undefined : base;
 }
 
 function vitestCounts(folder) {
