@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { languageChanged, type AppStore } from '@parlor/api-client';
-import { I18nextProvider, languageTag, type Language } from '@parlor/i18n';
+import { I18nextProvider } from '@parlor/i18n';
 import { AppFrame, GlobalStyle } from '@parlor/ui-kit';
 import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import { AppRoutes } from './routing/AppRoutes.tsx';
@@ -15,11 +15,11 @@ type I18n = Parameters<typeof I18nextProvider>[0]['i18n'];
 /** The whole site over a store, a language and a brand. */
 export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand: Brand }) {
   useEffect(() => {
-    const follow = (language: string) => {
-      document.documentElement.lang = languageTag(language as Language);
+    const follow = (tag: string) => {
+      document.documentElement.lang = tag;
       store.dispatch(languageChanged());
     };
-    document.documentElement.lang = languageTag(i18n.language as Language);
+    document.documentElement.lang = i18n.language;
     i18n.on('languageChanged', follow);
     return () => i18n.off('languageChanged', follow);
   }, [i18n, store]);

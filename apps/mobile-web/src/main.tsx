@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppStore, seedStore } from '@parlor/api-client';
 import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
-import { createI18n, languageTag, type Language } from '@parlor/i18n';
+import { createI18n, languageOf, languageTag } from '@parlor/i18n';
 import { App } from './App.tsx';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
@@ -13,14 +13,14 @@ if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
 const language = startLanguage(bootstrap.settings?.defaultLanguage);
 const [i18n, brand] = await Promise.all([createI18n(language), loadBrand(bootstrap.brand)]);
-i18n.on('languageChanged', (next) => storeLanguage(next as Language));
+i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 
 const session = readStoredSession();
 const store = createAppStore(
   {
     baseUrl: '',
     merchantCode: bootstrap.merchantCode,
-    language: () => i18n.language,
+    language: () => languageOf(i18n),
     device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
     fetch: (input, init) => globalThis.fetch(input, init),
   },

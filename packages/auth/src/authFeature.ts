@@ -1,4 +1,12 @@
 import type { FeatureDescriptor } from '@parlor/core';
+import { paths } from '@parlor/core';
 
 /** What this feature hands to the app. */
-export const authFeature: FeatureDescriptor = { name: 'auth', routes: [] };
+export const authFeature: FeatureDescriptor = {
+  name: 'auth',
+  routes: [
+    { paths: [paths.login], load: () => import('./pages/LoginPage.tsx'), frame: 'popup', titleKey: 'auth:title.login', access: 'public', back: 'home' },
+    { paths: [paths.register, `${paths.register}.html`], load: () => import('./pages/RegisterPage.tsx'), frame: 'popup', titleKey: 'auth:title.register', access: 'public', back: 'home' },
+    { paths: [paths.agentLogin], load: () => import('./pages/AgentLoginPage.tsx'), frame: 'shell', titleKey: 'auth:title.agentLogin', access: 'public', back: 'home' },
+  ],
+};

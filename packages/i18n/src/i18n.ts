@@ -25,6 +25,11 @@ export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(packs, code);
 }
 
+/** The product's code of the language that an instance speaks; i18next itself knows languages by their tags. */
+export function languageOf(instance: I18n): Language {
+  return languages.find(({ tag }) => tag === instance.language)?.code ?? 'TY';
+}
+
 /** The BCP 47 tag of a language, for Intl and the `lang` attribute. */
 export function languageTag(language: Language): string {
   return packs[language].tag;
@@ -42,8 +47,8 @@ export async function createI18n(language: Language): Promise<I18n> {
   const instance = createInstance();
   const { pack } = await packs[language].load();
   await instance.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: pack },
+    lng: languageTag(language),
+    resources: { [languageTag(language)]: pack },
     // Every pack is complete (a test holds it to that), so no second language is loaded to fall back on.
     fallbackLng: false,
     ns: Object.keys(pack),
@@ -56,9 +61,10 @@ export async function createI18n(language: Language): Promise<I18n> {
 
 /** Loads the pack of a language if need be and switches to it; nothing is reloaded. */
 export async function changeLanguage(instance: I18n, language: Language): Promise<void> {
-  if (!instance.hasResourceBundle(language, 'common')) {
+  const tag = languageTag(language);
+  if (!instance.hasResourceBundle(tag, 'common')) {
     const { pack } = await packs[language].load();
-    for (const [namespace, messages] of Object.entries(pack)) instance.addResourceBundle(language, namespace, messages);
+    for (const [namespace, messages] of Object.entries(pack)) instance.addResourceBundle(tag, namespace, messages);
   }
-  await instance.changeLanguage(language);
+  await instance.changeLanguage(tag);
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, isLanguage, languageTag, type Language } from './i18n.ts';
+import { changeLanguage, languageOf, languageTag, type Language } from './i18n.ts';
 
 /** The language of the moment, its tag, and how to switch. */
 export function useLanguage(): { language: Language; tag: string; setLanguage: (language: Language) => Promise<void> } {
   const { i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : 'TY';
+  const language = languageOf(i18n);
   return { language, tag: languageTag(language), setLanguage: (next) => changeLanguage(i18n, next) };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { createAppStore, type AppStore } from '@parlor/api-client';
 import { createI18n, I18nextProvider, type Language } from '@parlor/i18n';
 import { SettingsProvider } from '@parlor/core';
@@ -20,8 +20,8 @@ export interface HarnessOptions {
   language?: Language;
   /** The brand, lotus unless told otherwise. */
   brand?: Brand;
-  /** Address at which the screen is opened. */
-  route?: string;
+  /** Address at which the screen is opened, with router state where it needs some. */
+  route?: InitialEntry;
 }
 
 /** A store whose calls go to the mocked gateway. */

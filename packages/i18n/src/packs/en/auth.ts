@@ -1,3 +1,16 @@
 export const auth = {
-  title: { login: 'Log in', register: 'Create account' },
+  title: { login: 'Log in', register: 'Create account', agentLogin: 'Agent login' },
+  field: {
+    username: 'Username', password: 'Password', confirmPassword: 'Password again', captcha: 'Verification code', paymentPassword: 'Payment password', nickname: 'Nickname',
+    payeeName: 'Name of the account holder', email: 'Email', mobileNum: 'Mobile number', idNumber: 'ID number', qqNum: 'QQ', facebook: 'Facebook', wechat: 'WeChat', line: 'LINE',
+    whatsapp: 'WhatsApp', zalo: 'Zalo', birthday: 'Date of birth', recommenderId: 'Recommended by', affiliateCode: 'Invitation code', verificationCode: 'SMS code',
+  },
+  optional: 'optional',
+  captcha: { picture: 'Picture with the verification code', refresh: 'New picture', help: 'Type what the picture shows, or the result of the sum.', failed: 'The picture did not load.' },
+  login: { submit: 'Log in', toRegister: 'New here? Create an account', wait: 'Please try again in {{seconds}} s.' },
+  register: {
+    submit: 'Create account', toLogin: 'Already have an account? Log in', in_registered_successfully: 'Welcome! Your account is ready.', available: 'This username is free',
+    disclaimer: 'I am {{age}} or older and accept the terms.', terms: 'Read the terms', disclaimerNeeded: 'Please confirm your age and accept the terms.',
+    unavailableTitle: 'The form did not load', closed: 'Registration is closed at the moment.',
+  },
 };

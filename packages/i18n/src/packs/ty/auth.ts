@@ -2,5 +2,18 @@ import type { Messages } from '../../messages.ts';
 import type { auth as english } from '../en/auth.ts';
 
 export const auth: Messages<typeof english> = {
-  title: { login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก' },
+  title: { login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก', agentLogin: 'เข้าสู่ระบบตัวแทน' },
+  field: {
+    username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', confirmPassword: 'ยืนยันรหัสผ่าน', captcha: 'รหัสยืนยัน', paymentPassword: 'รหัสผ่านการชำระเงิน', nickname: 'ชื่อเล่น',
+    payeeName: 'ชื่อเจ้าของบัญชี', email: 'อีเมล', mobileNum: 'หมายเลขโทรศัพท์มือถือ', idNumber: 'เลขประจำตัวประชาชน', qqNum: 'QQ', facebook: 'Facebook', wechat: 'WeChat', line: 'LINE',
+    whatsapp: 'WhatsApp', zalo: 'Zalo', birthday: 'วันเกิด', recommenderId: 'ผู้แนะนำ', affiliateCode: 'รหัสคำเชิญ', verificationCode: 'รหัส SMS',
+  },
+  optional: 'ไม่บังคับ',
+  captcha: { picture: 'ภาพรหัสยืนยัน', refresh: 'เปลี่ยนภาพ', help: 'พิมพ์ตามที่เห็นในภาพ หรือผลลัพธ์ของโจทย์', failed: 'โหลดภาพไม่สำเร็จ' },
+  login: { submit: 'เข้าสู่ระบบ', toRegister: 'ยังไม่มีบัญชี? สมัครสมาชิก', wait: 'กรุณาลองใหม่ในอีก {{seconds}} วินาที' },
+  register: {
+    submit: 'สมัครสมาชิก', toLogin: 'มีบัญชีแล้ว? เข้าสู่ระบบ', in_registered_successfully: 'ยินดีต้อนรับ! บัญชีของคุณพร้อมใช้งานแล้ว', available: 'ชื่อผู้ใช้นี้ใช้ได้',
+    disclaimer: 'ฉันมีอายุ {{age}} ปีขึ้นไปและยอมรับข้อกำหนด', terms: 'อ่านข้อกำหนด', disclaimerNeeded: 'กรุณายืนยันอายุและยอมรับข้อกำหนด',
+    unavailableTitle: 'โหลดแบบฟอร์มไม่สำเร็จ', closed: 'ขณะนี้ปิดรับสมัครสมาชิก',
+  },
 };
