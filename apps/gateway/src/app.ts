@@ -13,6 +13,12 @@ import { registerArtRoutes } from './modules/artwork/art.routes.ts';
 import { registerCatalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { registerContentRoutes } from './modules/content/content.routes.ts';
 import { registerFavouriteRoutes } from './modules/favourite/favourite.routes.ts';
+import { registerDepositRoutes } from './modules/deposit/deposit.routes.ts';
+import { registerLaunchRoutes } from './modules/launch/launch.routes.ts';
+import { registerOrderRoutes } from './modules/order/order.routes.ts';
+import { registerProviderRoutes } from './modules/provider/provider.routes.ts';
+import { registerWalletRoutes } from './modules/wallet/wallet.routes.ts';
+import { registerWinnerRoutes } from './modules/winner/winner.routes.ts';
 
 /** Every module that answers calls. Add one line. */
 const moduleRoutes: readonly ModuleRoutes[] = [
@@ -26,6 +32,12 @@ const moduleRoutes: readonly ModuleRoutes[] = [
   registerCatalogueRoutes,
   registerContentRoutes,
   registerFavouriteRoutes,
+  registerWalletRoutes,
+  registerOrderRoutes,
+  registerDepositRoutes,
+  registerProviderRoutes,
+  registerLaunchRoutes,
+  registerWinnerRoutes,
 ];
 
 /** Builds the gateway without listening; `inject` works on it at once. Closing it closes nothing of `deps`. */

@@ -256,7 +256,7 @@ export interface LedgerEntryTable {
 export interface LedgerOutboxTable {
   id: Generated<bigint>;
   topic: string;
-  payload: JSONColumnType<Record<string, unknown>, string, string>;
+  payload: JSONColumnType<Record<string, unknown>, string>;
   created_at: DefaultedTimestampColumn;
   published_at: TimestampColumn | null;
 }

@@ -21,6 +21,13 @@ import { createCatalogueService, type CatalogueService } from './modules/catalog
 import { createContentService, type ContentService } from './modules/content/content.service.ts';
 import { createFavouriteService, type FavouriteService } from './modules/favourite/favourite.service.ts';
 import { createRecentService, type RecentService } from './modules/favourite/recent.service.ts';
+import { createDepositService, type DepositService } from './modules/deposit/deposit.service.ts';
+import { createSandboxProvider, type SandboxProvider } from './modules/deposit/sandbox.service.ts';
+import { createLaunchService, type LaunchService } from './modules/launch/launch.service.ts';
+import { createOrderService, type OrderService } from './modules/order/order.service.ts';
+import { createProviderService, type ProviderService } from './modules/provider/provider.service.ts';
+import { createWalletService, type WalletService } from './modules/wallet/wallet.service.ts';
+import { createWinnerService, type WinnerService } from './modules/winner/winner.service.ts';
 
 /** What a gateway runs on; the same for every module. */
 export interface GatewayDeps {
@@ -49,6 +56,14 @@ export interface Services {
   content: ContentService;
   favourites: FavouriteService;
   recents: RecentService;
+  wallet: WalletService;
+  orders: OrderService;
+  /** The sandbox payment provider; only in the zero-configuration mode. */
+  sandbox: SandboxProvider | undefined;
+  deposits: DepositService;
+  providers: ProviderService;
+  launches: LaunchService;
+  winners: WinnerService;
 }
 
 /** What modules register their calls on: the parts and the services. */
@@ -84,8 +99,16 @@ export function createServices(deps: GatewayDeps): Services {
   const content = createContentService(published);
   const favourites = createFavouriteService({ ...deps, catalogue });
   const recents = createRecentService({ ...deps, catalogue });
+  const wallet = createWalletService(deps);
+  const orders = createOrderService(deps);
+  const sandbox = deps.config.isZeroConfiguration ? createSandboxProvider(deps) : undefined;
+  const deposits = createDepositService({ ...deps, providers: sandbox === undefined ? [] : [sandbox] });
+  const providers = createProviderService(deps);
+  const launches = createLaunchService({ ...deps, catalogue, recents, providers });
+  const winners = createWinnerService({ ...deps, catalogue });
   return {
     merchants, passwords, accounts, sessions, encryption, captchas, logins, registrations,
     art, catalogue, content, favourites, recents,
+    wallet, orders, sandbox, deposits, providers, launches, winners,
   };
 }

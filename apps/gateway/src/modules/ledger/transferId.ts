@@ -12,3 +12,10 @@ export function newTransferId(now: number = Date.now()): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Whether a text can be the id of a transfer or an order; anything else is not found without asking the database. */
+export function isTransferId(text: string): boolean {
+  return UUID.test(text);
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
 import { account, system } from '@parlor/contract/schemas';
+import { defaultDepositMethods, depositMethodSetting } from '../deposit/depositMethodSettings.ts';
 
 const { shape } = system.settings;
 
@@ -53,6 +54,8 @@ const merchantSettings = z.object({
   imageCDNs: shape.imageCDNs.default([]),
   /** Origins that games may come from, beyond the in-house ones. */
   gameOrigins: z.array(z.url()).default([]),
+  /** Ways to deposit, in the order shown. */
+  depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
   registration: z
     .object({
       isOpen: z.boolean().default(true),

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import { signatureHeader } from '../provider/signature.rules.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+import { closeDelivery, decidePayment, findPayment, insertPayment, takeDuePayments, type SandboxPayment } from './sandbox.repository.ts';
+
+/** Where the sandbox reports what its payers decided. */
+export const SANDBOX_WEBHOOK_PATH = '/psp/v1/sandbox/webhook';
+
+const BATCH = 20;
+/** After this many attempts a report is given up: with the pauses between them that is about three hours. */
+const MAX_ATTEMPTS = 40;
+
+/** A report on its way to the merchant. */
+export interface SandboxReport {
+  path: string;
+  signature: string;
+  body: string;
+}
+
+/** Sends a report; answers the HTTP status, or throws when it could not be sent. */
+export type SendReport = (report: SandboxReport) => Promise<number>;
+
+/** A payment provider that moves no real money: it has a book, a page for the payer, and signed reports that are sent until answered. */
+export interface SandboxProvider extends PaymentProvider {
+  /** The key that both sides sign and check with; new in every process, since reports are signed when they are sent. */
+  readonly webhookKey: string;
+  /** The payment behind the secret of a payment page. */
+  findPayment(token: string): Promise<SandboxPayment | undefined>;
+  /** Writes the payer's decision; false when the payment was decided before or has expired. */
+  decide(token: string, state: 'PAID' | 'FAILED'): Promise<boolean>;
+  /** Sends every report that is due. An answer below 500 is final; everything else is tried again, later each time. */
+  sendDue(send: SendReport): Promise<void>;
+}
+
+export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () => number }): SandboxProvider {
+  const { db, clock } = deps;
+  const webhookKey = randomBytes(32).toString('base64url');
+
+  function reportOf(payment: SandboxPayment): SandboxReport {
+    const body = JSON.stringify({
+      payment_id: payment.id,
+      order_id: payment.order_id,
+      outcome: payment.state,
+      amount: payment.amount.toString(),
+      currency: payment.currency,
+      decided_at: payment.decided_at,
+    });
+    const signature = signatureHeader(webhookKey, clock(), { method: 'POST', path: SANDBOX_WEBHOOK_PATH, rawBody: Buffer.from(body) });
+    return { path: SANDBOX_WEBHOOK_PATH, signature, body };
+  }
+
+  return {
+    code: 'sandbox',
+    webhookKey,
+    async startPayment({ orderId, merchantName, methodName, amount, currency, language, expiresAt, returnPath }) {
+      const token = randomBytes(24).toString('base64url');
+      const id = `SBX${randomBytes(9).toString('hex')}`;
+      await insertPayment(db, {
+        id, token_hash: hashOf(token), order_id: orderId, merchant_name: merchantName, method_name: methodName, amount, currency, language,
+        return_path: returnPath, expires_at: new Date(expiresAt),
+      });
+      return { ref: id, payUrl: `/sandbox/pay/${token}` };
+    },
+    findPayment: (token) => findPayment(db, hashOf(token)),
+    decide: async (token, state) => (await decidePayment(db, hashOf(token), state, clock())) !== undefined,
+    async sendDue(send) {
+      for (const payment of await takeDuePayments(db, clock(), BATCH)) {
+        const status = await send(reportOf(payment)).catch(() => 599);
+        if (status < 500) await closeDelivery(db, payment.id, `answered ${status}`, clock());
+        else if (payment.attempts >= MAX_ATTEMPTS) await closeDelivery(db, payment.id, `given up after ${status}`, clock());
+      }
+    },
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

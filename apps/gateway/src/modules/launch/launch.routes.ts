@@ -1,0 +1,9 @@
+import type { ModuleRoutes } from '../../gateway.ts';
+import { registerCall } from '../../http/registerCall.ts';
+
+/** Opening a game. */
+export const registerLaunchRoutes: ModuleRoutes = (app, { services }) => {
+  registerCall(app, 'launchGame', ({ session, merchant, language, query, request }) =>
+    services.launches.launch({ session, merchant, language, hostname: request.hostname }, query),
+  );
+};

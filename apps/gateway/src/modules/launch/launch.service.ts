@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { LanguageCode, Launch } from '@parlor/contract';
+import type { GatewayConfig } from '../../config.ts';
+import type { Database } from '../../database.ts';
+import type { CallSession, Merchant } from '../../http/call.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { scopeOf } from '../catalogue/catalogueScope.ts';
+import type { RecentService } from '../favourite/recent.service.ts';
+import { isRealType } from '../member/accountTypes.ts';
+import { insertLaunch } from '../provider/provider.repository.ts';
+import type { ProviderService } from '../provider/provider.service.ts';
+import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts';
+
+/** Who launches, where, in which language, and as what the caller knows this machine. */
+export interface LaunchScope {
+  session: CallSession;
+  merchant: Merchant;
+  language: LanguageCode;
+  hostname: string;
+}
+
+type LaunchRefusal = Refusal<'account.real_required' | 'game.not_found' | 'game.vendor_maintenance' | 'game.free_play_unsupported' | 'game.launch_url_empty'>;
+
+export interface LaunchService {
+  /** Makes an address that opens a game once, within a minute, for the account of the session, and puts the game on top of its recent ones. */
+  launch(scope: LaunchScope, query: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
+}
+
+export function createLaunchService(deps: {
+  db: Kysely<Database>;
+  config: Pick<GatewayConfig, 'arcadeUrl'>;
+  clock: () => number;
+  catalogue: CatalogueService;
+  recents: RecentService;
+  providers: ProviderService;
+}): LaunchService {
+  const { db, config, clock, catalogue, recents, providers } = deps;
+
+  return {
+    async launch({ session, merchant, language, hostname }, { nodeId, freePlay }) {
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const found = catalogue.findGame(scopeOf({ merchant, language }), nodeId);
+      if (found === undefined) return refuse('game.not_found');
+      const { game, isPlayable } = found;
+      if (game.isMaintained) return refuse('game.vendor_maintenance');
+      const isFreePlay = freePlay === '1';
+      if (isFreePlay && !game.freeplay) return refuse('game.free_play_unsupported');
+      // Vendors without a server behind them give no address.
+      const provider = isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;
+      if (provider === undefined || !provider.is_enabled) return refuse('game.launch_url_empty');
+
+      const code = randomBytes(32).toString('base64url');
+      const now = clock();
+      await insertLaunch(
+        db,
+        {
+          code_hash: createHash('sha256').update(code).digest(),
+          account_id: session.accountId,
+          merchant_code: merchant.code,
+          provider: provider.code,
+          node_id: game.nodeId,
+          game_code: game.gameCode,
+          game_name: game.gameName,
+          game_type: game.gameType,
+          vassalage: game.vassalage,
+          currency: merchant.currency,
+          language,
+          display_name: session.account,
+          is_free_play: isFreePlay,
+          expires_at: new Date(now + LAUNCH_LIFETIME_MS),
+        },
+        now,
+      );
+      await recents.record(session.accountId, game.nodeId);
+      const origin = gameOriginFor(config.arcadeUrl, hostname);
+      return { url: launchUrl({ origin, client: game.gameCode, code, language, isFreePlay }), origin, game };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { BetOrderTable, Database } from '../../database.ts';
+import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
+
+/** A round that a player bet in, as its table holds it. */
+export type OrderRow = Selectable<BetOrderTable>;
+
+export interface OrdersQuery extends RecordsQuery {
+  gameType?: string | undefined;
+}
+
+/** Sums over orders, in minor units; payout counts stakes that came back. */
+export interface OrderTotals {
+  stake: bigint;
+  payout: bigint;
+}
+
+/** Orders of a player, newest first, with the sums over all that match. */
+export async function listOrders(db: Kysely<Database>, owner: string, currency: string, query: OrdersQuery): Promise<RecordPage<OrderRow> & { totals: OrderTotals }> {
+  const range = timeRange(query);
+  const matching = db
+    .selectFrom('bet_order')
+    .where('owner', '=', owner)
+    .where('currency', '=', currency)
+    .$if(query.gameType !== undefined, (select) => select.where('game_type', '=', query.gameType!))
+    .$if(range.from !== undefined, (select) => select.where('placed_at', '>=', range.from!))
+    .$if(range.to !== undefined, (select) => select.where('placed_at', '<', range.to!));
+  const [rows, totals] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.pageSize)
+      .offset((query.pageNo - 1) * query.pageSize)
+      .execute(),
+    matching
+      .select((select) => [
+        select.fn.countAll<bigint>().as('count'),
+        sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
+        sql<bigint>`coalesce(sum(payout + refunded), 0)::bigint`.as('payout'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: Number(totals.count), totals: { stake: totals.stake, payout: totals.payout } };
+}
+
+/** One order of a player. `orderId` is a UUID. */
+export function findOrder(db: Kysely<Database>, owner: string, orderId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('bet_order').selectAll().where('id', '=', orderId).where('owner', '=', owner).executeTakeFirst();
+}

@@ -1,0 +1,73 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Database, GameLaunchTable, GameSessionTable, ProviderTable } from '../../database.ts';
+import { atTime } from '../../sqlTime.ts';
+
+/** A vendor that may call the provider API. */
+export type ProviderRow = Selectable<ProviderTable>;
+export type LaunchRow = Selectable<GameLaunchTable>;
+/** A game session with the state of the account that it belongs to. */
+export type GameSessionRow = Selectable<GameSessionTable> & { account_status: 'active' | 'disabled' };
+
+export function findProvider(db: Kysely<Database>, code: string): Promise<ProviderRow | undefined> {
+  return db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Writes a vendor with a new key in front; the key before it stays good beside it. */
+export async function saveProvider(db: Kysely<Database>, { code, name, key }: { code: string; name: string; key: string }): Promise<void> {
+  await db
+    .insertInto('provider')
+    .values({ code, name, keys: [key] })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({
+        name,
+        keys: sql<string[]>`case when provider.keys[1] = ${key} then provider.keys else array[${key}::text, provider.keys[1]] end`,
+      }),
+    )
+    .execute();
+}
+
+/** Writes a launch, and forgets those that ended long ago. */
+export async function insertLaunch(db: Kysely<Database>, row: Insertable<GameLaunchTable>, now: number): Promise<void> {
+  await db.deleteFrom('game_launch').where('expires_at', '<', atTime(now - 3_600_000)).execute();
+  await db.insertInto('game_launch').values(row).execute();
+}
+
+/** Takes a launch code of a vendor: of several takers one gets it, and nobody after its time. */
+export function takeLaunch(db: Kysely<Database>, codeHash: Buffer, provider: string, now: number): Promise<LaunchRow | undefined> {
+  return db
+    .updateTable('game_launch')
+    .set({ used_at: new Date(now) })
+    .where('code_hash', '=', codeHash)
+    .where('provider', '=', provider)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', atTime(now))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertGameSession(db: Kysely<Database>, row: Insertable<GameSessionTable>): Promise<void> {
+  await db.insertInto('game_session').values(row).execute();
+}
+
+export function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
+  return db
+    .selectFrom('game_session')
+    .innerJoin('account', 'account.id', 'game_session.account_id')
+    .selectAll('game_session')
+    .select('account.status as account_status')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<void> {
+  await db.updateTable('game_session').set({ last_used_at: new Date(now) }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends the game sessions of an account: no bet is taken in them any more. */
+export async function endGameSessions(db: Kysely<Database>, accountId: string, now: number): Promise<void> {
+  await db.updateTable('game_session').set({ ended_at: new Date(now) }).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
+}
+
+export function findAccountStatus(db: Kysely<Database>, accountId: string): Promise<{ status: 'active' | 'disabled' } | undefined> {
+  return db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
+}

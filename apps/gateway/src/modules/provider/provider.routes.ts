@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROVIDER_HEADER, providerCalls, providerPath, SIGNATURE_HEADER, type ProviderCall } from '@parlor/contract';
+import { provider as schemas } from '@parlor/contract/schemas';
+import type { Gateway, ModuleRoutes } from '../../gateway.ts';
+import { providerHttpStatus } from './provider.errors.ts';
+import type { ProviderRow } from './provider.repository.ts';
+import type { ProviderAnswer, ProviderService } from './provider.service.ts';
+import { isSignatureValid } from './signature.rules.ts';
+
+/** A vendor whose call is not decided by then is told to send it again. */
+const DECISION_MS = 1_000;
+const RETRY_AFTER_S = 1;
+/** The vendor that our own games sign as. */
+export const IN_HOUSE_PROVIDER = 'PARLOR';
+/** Checked instead of the keys of a vendor that does not exist, so that both take the same time. */
+const NO_KEYS: readonly string[] = [''];
+
+type Run = (service: ProviderService, provider: ProviderRow, body: unknown) => Promise<ProviderAnswer> | undefined;
+
+/** Each call: its body through the contract's schema, then the command. Undefined when the body is not one. */
+const runs: Record<ProviderCall, Run> = {
+  authenticate: (service, provider, body) => parsed(schemas.providerBodies.authenticate.safeParse(body), (data) => service.authenticate(provider, data)),
+  balance: (service, provider, body) => parsed(schemas.providerBodies.balance.safeParse(body), (data) => service.balance(provider, data)),
+  bet: (service, provider, body) => parsed(schemas.providerBodies.bet.safeParse(body), (data) => service.bet(provider, data)),
+  win: (service, provider, body) => parsed(schemas.providerBodies.win.safeParse(body), (data) => service.win(provider, data)),
+  rollback: (service, provider, body) => parsed(schemas.providerBodies.rollback.safeParse(body), (data) => service.rollback(provider, data)),
+};
+
+/** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */
+export const registerProviderRoutes: ModuleRoutes = async (app, gateway) => {
+  await app.register((scope) => registerCalls(scope, gateway));
+  const { providerSecret } = gateway.config;
+  if (providerSecret !== undefined) {
+    app.addHook('onReady', () => gateway.services.providers.save({ code: IN_HOUSE_PROVIDER, name: 'Parlor', key: providerSecret }));
+  }
+};
+
+async function registerCalls(scope: FastifyInstance, { services, clock }: Gateway): Promise<void> {
+  // The signature covers the bytes that came, so nothing reads them before it is checked.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500) return answer(reply, { status: 'BAD_REQUEST' });
+    request.log.error({ err: error }, 'a provider call was not decided');
+    return answer(reply, { status: 'TEMPORARY' });
+  });
+
+  for (const call of providerCalls) {
+    const path = providerPath(call);
+    scope.post(path, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const outcome = await within(DECISION_MS, decide(call, path, rawBody, request));
+      if (outcome === undefined) request.log.error({ call }, 'a provider call was not decided in time');
+      else if (outcome.status === 'TX_CONFLICT') request.log.error({ call, txId: outcome.tx_id }, 'a vendor used one transaction id for two requests');
+      return answer(reply, outcome ?? { status: 'TEMPORARY' });
+    });
+  }
+
+  async function decide(call: ProviderCall, path: string, rawBody: Buffer, request: FastifyRequest): Promise<ProviderAnswer> {
+    const provider = await services.providers.byCode(headerOf(request, PROVIDER_HEADER) ?? '');
+    const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), { method: 'POST', path, rawBody, signature: headerOf(request, SIGNATURE_HEADER) });
+    if (provider === undefined || !isSigned) return { status: 'BAD_SIGNATURE' };
+    return (await runs[call](services.providers, provider, parseJson(rawBody))) ?? { status: 'BAD_REQUEST' };
+  }
+}
+
+function answer(reply: FastifyReply, value: ProviderAnswer): FastifyReply {
+  if (value.status === 'TEMPORARY') void reply.header('retry-after', RETRY_AFTER_S);
+  return reply.code(providerHttpStatus[value.status]).header('cache-control', 'no-store').send(value);
+}
+
+/** What the work answers, or undefined when that takes longer. The work goes on; when the call comes again its result is replayed. */
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+  const timer = Promise.withResolvers<undefined>();
+  const timeout = setTimeout(() => timer.resolve(undefined), ms);
+  try {
+    return await Promise.race([work, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
+    work.catch(() => undefined);
+  }
+}
+
+function parsed<Data>(result: { success: true; data: Data } | { success: false }, run: (data: Data) => Promise<ProviderAnswer>): Promise<ProviderAnswer> | undefined {
+  return result.success ? run(result.data) : undefined;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

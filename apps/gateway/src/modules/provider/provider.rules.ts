@@ -1,0 +1,41 @@
+import type { ProviderStatus } from '@parlor/contract';
+import type { GameSessionRow, ProviderRow } from './provider.repository.ts';
+
+/** Largest amount of one call, in minor units; the site's own amounts end there too. */
+export const MAX_AMOUNT_MINOR = 9_000_000_000_000n;
+
+/** What a bet says about where it is made. */
+export interface BetPlace {
+  playerRef: string;
+  gameCode: string;
+  currency: string;
+}
+
+/** How long game sessions live, in ms. */
+export interface SessionLimits {
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+}
+
+/** Whether a game session is one in which bets may be made now. */
+export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
+  return session.ended_at === null && session.created_at + limits.sessionMaxMs > now && session.last_used_at + limits.sessionIdleMs > now;
+}
+
+/** Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here. */
+export function betRefusal(
+  provider: Pick<ProviderRow, 'code' | 'is_enabled'>,
+  session: GameSessionRow | undefined,
+  place: BetPlace,
+  now: number,
+  limits: SessionLimits,
+): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'PLAYER_BLOCKED' | 'GAME_DISABLED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
+  if (session === undefined || session.provider !== provider.code || session.account_id !== place.playerRef) return 'SESSION_EXPIRED';
+  if (!isSessionOpen(session, now, limits)) return 'SESSION_EXPIRED';
+  if (session.account_status !== 'active') return 'PLAYER_BLOCKED';
+  if (!provider.is_enabled) return 'GAME_DISABLED';
+  // Free play touches no real balance, and a session is for one game.
+  if (session.is_free_play || session.game_code !== place.gameCode) return 'BAD_REQUEST';
+  if (session.currency !== place.currency) return 'CURRENCY_MISMATCH';
+  return undefined;
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Currency, ProviderStatus } from '@parlor/contract';
+import type { provider as schemas } from '@parlor/contract/schemas';
+import type { Database } from '../../database.ts';
+import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
+import { findFreeBalance } from '../wallet/wallet.repository.ts';
+import {
+  endGameSessions, findAccountStatus, findGameSession, findProvider, insertGameSession, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
+} from './provider.repository.ts';
+import { betRefusal, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+
+/** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
+const FRESH_MS = 5_000;
+/** How often a session's last use is written down at most, in ms. */
+const TOUCH_EVERY_MS = 60_000;
+
+type Bodies = typeof schemas.providerBodies;
+type BodyOf<Call extends keyof Bodies> = z.output<Bodies[Call]>;
+
+/** An answer to a vendor. */
+export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
+export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
+
+/** The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer. */
+export interface ProviderService {
+  /** The vendor of a code; undefined when there is none. */
+  byCode(code: string): Promise<ProviderRow | undefined>;
+  /** Makes a vendor known, or gives it a new key; the key before it stays good. */
+  save(provider: { code: string; name: string; key: string }): Promise<void>;
+  /** Trades a launch code, once, for who plays and a session to bet in. */
+  authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>): Promise<ProviderIdentity>;
+  balance(provider: ProviderRow, body: BodyOf<'balance'>): Promise<ProviderAnswer>;
+  bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
+  win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
+  rollback(provider: ProviderRow, body: BodyOf<'rollback'>): Promise<ProviderAnswer>;
+  /** Ends the game sessions of an account, as when it logs out everywhere or excludes itself. */
+  endSessions(accountId: string): Promise<void>;
+}
+
+export function createProviderService(deps: { db: Kysely<Database>; config: SessionLimits; clock: () => number }): ProviderService {
+  const { db, config, clock } = deps;
+  const ledger = createLedgerRepository(db);
+  const held = new Map<string, { row: ProviderRow; readAt: number }>();
+
+  async function sessionOf(token: string, now: number) {
+    const hash = hashOf(token);
+    const session = await findGameSession(db, hash);
+    if (session !== undefined && now - session.last_used_at >= TOUCH_EVERY_MS && session.last_used_at + config.sessionIdleMs > now) await touchGameSession(db, hash, now);
+    return session;
+  }
+
+  return {
+    async byCode(code) {
+      const known = held.get(code);
+      if (known !== undefined && clock() - known.readAt < FRESH_MS) return known.row;
+      const row = await findProvider(db, code);
+      if (row === undefined) held.delete(code);
+      else held.set(code, { row, readAt: clock() });
+      return row;
+    },
+
+    async save(provider) {
+      await saveProvider(db, provider);
+      held.delete(provider.code);
+    },
+
+    async authenticate(provider, { launch_code }) {
+      const now = clock();
+      const launch = await takeLaunch(db, hashOf(launch_code), provider.code, now);
+      if (launch === undefined) return { status: 'SESSION_EXPIRED' };
+      const account = await findAccountStatus(db, launch.account_id);
+      if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
+      const { account_id, merchant_code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play } = launch;
+      const token = randomBytes(32).toString('base64url');
+      await ledger.open(account_id, currency as Currency);
+      await insertGameSession(db, {
+        token_hash: hashOf(token), account_id, merchant_code, provider: provider.code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play,
+        created_at: new Date(now), last_used_at: new Date(now),
+      });
+      return {
+        status: 'OK', player_ref: account_id, session_token: token, display_name: launch.display_name, language: launch.language, game_code,
+        free_play: is_free_play, currency, balance: String(await findFreeBalance(db, account_id, currency)),
+      };
+    },
+
+    async balance(provider, { player_ref, session_token }) {
+      const session = await sessionOf(session_token, clock());
+      if (session === undefined || session.provider !== provider.code || session.account_id !== player_ref) return { status: 'SESSION_EXPIRED' };
+      return { status: 'OK', balance: String(await findFreeBalance(db, player_ref, session.currency)), currency: session.currency };
+    },
+
+    async bet(provider, body) {
+      const amount = BigInt(body.amount);
+      if (amount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
+      const now = clock();
+      const session = await sessionOf(body.session_token, now);
+      const refusal = betRefusal(provider, session, { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency }, now, config);
+      const answer = await ledger.bet(
+        {
+          provider: provider.code, txId: body.tx_id, owner: body.player_ref, currency: body.currency, amount, roundId: body.round_id,
+          isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at, merchantCode: session?.merchant_code ?? '',
+          game: {
+            nodeId: session?.node_id ?? '', gameCode: body.game_code, gameName: session?.game_name ?? '', gameType: session?.game_type ?? '',
+            vassalage: session?.vassalage ?? '',
+          },
+        },
+        refusal,
+      );
+      return toAnswer(answer, body.tx_id, body.currency);
+    },
+
+    async win(provider, body) {
+      const amount = BigInt(body.amount);
+      if (amount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
+      const answer = await ledger.win({
+        provider: provider.code, txId: body.tx_id, owner: body.player_ref, currency: body.currency, amount, refTxId: body.ref_tx_id, roundId: body.round_id,
+        isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at,
+      });
+      return toAnswer(answer, body.tx_id, body.currency);
+    },
+
+    async rollback(provider, body) {
+      const answer = await ledger.rollback(
+        { provider: provider.code, txId: body.tx_id, owner: body.player_ref, refTxId: body.ref_tx_id, roundId: body.round_id, eventAt: body.event_at },
+        provider.unknown_rollback,
+      );
+      return toAnswer(answer, body.tx_id, undefined);
+    },
+
+    endSessions: (accountId) => endGameSessions(db, accountId, clock()),
+  };
+}
+
+function toAnswer(answer: LedgerAnswer<ProviderStatus>, txId: string, currency: string | undefined): ProviderAnswer {
+  return {
+    status: answer.status,
+    tx_id: txId,
+    ...(answer.transferId !== null && { operator_tx_id: answer.transferId }),
+    ...(answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
+    replayed: answer.replayed,
+  };
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,30 @@
+import { fromMinor, type Currency, type Transaction } from '@parlor/contract';
+import type { EntryRow, TransferKind } from './wallet.repository.ts';
+
+/** What a player calls each kind of transfer; gifts and corrections read alike. */
+const kindNames: Record<TransferKind, Transaction['kind']> = {
+  deposit: 'DEPOSIT',
+  bet: 'BET',
+  win: 'WIN',
+  rollback: 'ROLLBACK',
+  promo: 'ADJUSTMENT',
+  adjustment: 'ADJUSTMENT',
+};
+
+/** The kinds of transfer that a player's filter stands for. */
+export function transferKindsOf(kind: Transaction['kind']): TransferKind[] {
+  return (Object.keys(kindNames) as TransferKind[]).filter((transferKind) => kindNames[transferKind] === kind);
+}
+
+/** An entry as a line of the account record. Its reference is the bet or deposit that it belongs to. */
+export function toTransaction(entry: EntryRow, currency: Currency): Transaction {
+  return {
+    id: entry.id,
+    kind: kindNames[entry.kind],
+    amount: fromMinor(entry.amount, currency),
+    balanceAfter: fromMinor(entry.balanceAfter, currency),
+    currency,
+    reference: entry.orderId ?? (entry.kind === 'deposit' ? entry.providerTxId : entry.id),
+    at: entry.recordedAt,
+  };
+}
