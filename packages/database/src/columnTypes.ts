@@ -36,7 +36,7 @@ export const columnTypes: CustomTypesConfig = {
   },
 };
 
-/** Epoch milliseconds of PostgreSQL's own notation in UTC, "2026-11-21 09:30:00.123456+00". */
+/** Epoch milliseconds of PostgreSQL's own notation, "2026-11-21 09:30:00.123456+00". */
 function parseTimestamp(text: string): number {
   if (text === 'infinity') {
     return Number.POSITIVE_INFINITY;
@@ -44,9 +44,9 @@ function parseTimestamp(text: string): number {
   if (text === '-infinity') {
     return Number.NEGATIVE_INFINITY;
   }
-  const match = /^(\d{4,6}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d+)?\+00$/.exec(text);
-  const [, day, time, fraction = ''] = match ?? [];
-  const value = Date.parse(`${day}T${time}${fraction.slice(0, 4)}Z`);
+  const match = /^(\d{4,6}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d+)?([+-]\d\d)(:\d\d)?$/.exec(text);
+  const [, day, time, fraction = '', hours, minutes = ':00'] = match ?? [];
+  const value = Date.parse(`${day}T${time}${fraction.slice(0, 4)}${hours}${minutes}`);
   if (Number.isNaN(value)) {
     throw new Error(`A timestamp is not understood: "${text}".`);
   }

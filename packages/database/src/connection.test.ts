@@ -48,6 +48,15 @@ describe('values', () => {
     try {
       const { rows } = await other.pool.query("select '2026-11-21 09:30:00.123456+07'::timestamptz as at, null::timestamptz as never");
       expect(rows).toEqual([{ at: Date.UTC(2026, 10, 21, 2, 30, 0, 123), never: null }]);
+      const moved = await other.pool.query<{ at: number; zone: string }>(
+        "select current_setting('timezone') as zone, timestamptz '2026-11-21 09:30:00+07' as at",
+      );
+      expect(moved.rows).toEqual([{ zone: 'UTC', at: Date.UTC(2026, 10, 21, 2, 30) }]);
+      const client = await other.pool.connect();
+      await client.query("set timezone = 'Asia/Kolkata'");
+      const { rows: shifted } = await client.query("select timestamptz '2026-11-21 09:30:00.5+07' as at");
+      client.release(true);
+      expect(shifted).toEqual([{ at: Date.UTC(2026, 10, 21, 2, 30, 0, 500) }]);
     } finally {
       await other.close();
     }

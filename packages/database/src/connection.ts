@@ -47,7 +47,7 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
     query_timeout: statementTimeoutMs + 1_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // `timestamptz` is read as text, so every session speaks UTC.
+    // What SQL makes of a day or a date must not depend on how the server was set up.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: columnTypes,
     ...(options.prepareStatements === false ? {} : { Client: PreparingClient }),

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DatabaseError, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { DatabaseError, type EmbeddedPostgres, migrate, openDatabase, startEmbeddedPostgres } from './index.ts';
 import { findPostgresPrograms } from './postgresPrograms.ts';
 import { answers, withConnection } from './singleConnection.ts';
 
@@ -118,6 +118,19 @@ it('starts a server again that was killed, at the same address', async () => {
   await vi.waitUntil(() => answers(server.url('postgres')), { timeout: 20_000 });
   const rows = await withConnection(server.url('postgres'), async (client) => (await client.query('select id from round')).rows);
   expect(rows).toEqual([{ id: 7 }]);
+});
+
+it('lets migrations wait for a server that comes later', async () => {
+  const first = await start();
+  await first.stop();
+  const database = openDatabase<never>(first.url('postgres'), { applicationName: 'early-test' });
+  onTestFinished(() => database.close());
+  mkdirSync(join(folder, 'migrations'));
+  writeFileSync(join(folder, 'migrations', '0001_round.sql'), 'create table round (id int8);');
+  const migrating = migrate(database, join(folder, 'migrations'));
+  await start();
+  expect(await migrating).toEqual(['0001_round.sql']);
+  await database.close();
 });
 
 it('does not take a process for its server that merely has the number', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PoolClient, QueryConfig } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { DatabaseError } from './databaseError.ts';
 import type { Database } from './connection.ts';
+import { errorCode } from './processLife.ts';
 
 /** One migration file. */
 interface Migration {
@@ -13,6 +15,9 @@ interface Migration {
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+const CONNECT_PATIENCE_MS = 15_000;
+// Nobody listens yet, or the server is still starting. A connection that takes too long has no code.
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 // Any fixed number will do, as long as every process uses the same.
 const LOCK_KEY = 7_275_190_114;
 
@@ -29,7 +34,7 @@ const LOCK_KEY = 7_275_190_114;
  */
 export async function migrate(database: Pick<Database<never>, 'pool'>, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const client = await database.pool.connect();
+  const client = await connectPatiently(database.pool);
   try {
     await client.query('set statement_timeout = 0');
     await client.query(withoutTimeout('select pg_advisory_lock($1)', [LOCK_KEY]));
@@ -57,6 +62,20 @@ export function migrationsChecksum(folder: string): string {
     hash.update(`${name} ${checksum}\n`);
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+// Migrations run when a process starts, perhaps together with its database: what is a failure later is a wait here.
+async function connectPatiently(pool: Pool): Promise<PoolClient> {
+  for (const deadline = Date.now() + CONNECT_PATIENCE_MS; ; await wait(200)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isRefusedForGood = errorCode(error) !== undefined && !NOT_YET.has(errorCode(error) ?? '');
+      if (isRefusedForGood || Date.now() > deadline) {
+        throw error;
+      }
+    }
+  }
 }
 
 function readMigrations(folder: string): Migration[] {
