@@ -1,0 +1,20 @@
+import type { RenderMessage, RenderOrder } from '../renderPool.ts';
+
+// A drawing process whose pictures are their own names. Some names misbehave.
+
+const known = ['plain', 'other', 'third', 'broken', 'crash', 'hang'];
+const tell = (message: RenderMessage): unknown => process.send?.(message);
+let drawn = 0;
+
+process.on('message', ({ file }: RenderOrder) => {
+  if (file.name === 'crash') process.exit(1);
+  if (file.name === 'hang') return;
+  if (file.name === 'broken') tell({ type: 'failed', message: 'The brush broke' });
+  else if (!known.includes(file.name)) tell({ type: 'done', bytes: undefined });
+  else {
+    drawn += 1;
+    tell({ type: 'done', bytes: Buffer.from(`${file.kind}/${file.name}@${file.scale}x.${file.format} #${drawn}`) });
+  }
+});
+process.on('disconnect', () => process.exit());
+tell({ type: 'ready', known: { games: known, banners: known, covers: known, vendors: ['JL'] } });
