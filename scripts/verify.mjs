@@ -51,6 +51,9 @@ function steps() {
       command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
       counts: () => addCounts(...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts)),
     },
+    // What belongs to no package.
+    { title: 'lint of scripts and stories set-up', command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'] },
+    { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
   ];
   const base = branchBase();
