@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure } from '../../http/registerCall.ts';
+import type { Gateway } from '../../gateway.ts';
 import type { ArtService } from './art.service.ts';
+import { firstScreens } from './firstScreens.ts';
 import { RenderQueueFull } from './renderPool.ts';
 
 /** An address with the present version in it never changes what it shows. */
@@ -8,12 +10,23 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** One without a version, or with an old one, shows the present drawing. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. */
-export function registerArtRoutes(app: FastifyInstance, { services: { art } }: { services: { art: ArtService } }): void {
+/**
+ * Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. Once the gateway listens, what a
+ * new player sees first is drawn in the background.
+ */
+export function registerArtRoutes(app: FastifyInstance, { services, config, log }: Gateway): void {
+  const { art, catalogue, content, merchants } = services;
   app.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', ({ params }, reply) =>
     sendPicture(art, params.kind, params.file, params.version === art.version ? FOR_GOOD : FOR_AN_HOUR, reply),
   );
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', ({ params }, reply) => sendPicture(art, params.kind, params.file, FOR_AN_HOUR, reply));
+
+  app.addHook('onListen', async () => {
+    const merchant = await merchants.byCode(config.defaultMerchant);
+    if (!merchant) return;
+    const files = firstScreens(catalogue, content, { merchantCode: merchant.code, currency: merchant.currency, language: merchant.settings.defaultLanguage });
+    art.drawAhead(files).catch((error: unknown) => log.warn({ err: error }, 'the first screens could not be drawn ahead'));
+  });
   app.addHook('onClose', () => art.close());
 }
 

@@ -76,7 +76,7 @@ export interface ContentPublisher {
 
 export function createContentPublisher({ db }: { db: Kysely<Database> | Transaction<Database> }): ContentPublisher {
   return {
-    saveBanners: (banners) =>
+    saveBanners: async (banners) =>
       upsertBanners(
         db,
         banners.map((banner) => ({
@@ -91,7 +91,7 @@ export function createContentPublisher({ db }: { db: Kysely<Database> | Transact
           position: banner.position,
         })),
       ),
-    saveAnnouncements: (announcements) =>
+    saveAnnouncements: async (announcements) =>
       upsertAnnouncements(
         db,
         announcements.map((announcement) => ({
@@ -104,7 +104,7 @@ export function createContentPublisher({ db }: { db: Kysely<Database> | Transact
           ends_at: announcement.endsAt,
         })),
       ),
-    savePromotionCategories: (categories) =>
+    savePromotionCategories: async (categories) =>
       upsertPromotionCategories(
         db,
         categories.map((category) => ({
@@ -114,7 +114,7 @@ export function createContentPublisher({ db }: { db: Kysely<Database> | Transact
           position: category.position,
         })),
       ),
-    savePromotions: (promotions) =>
+    savePromotions: async (promotions) =>
       upsertPromotions(
         db,
         promotions.map((promotion) => ({
@@ -130,7 +130,7 @@ export function createContentPublisher({ db }: { db: Kysely<Database> | Transact
           position: promotion.position,
         })),
       ),
-    saveHelpItems: (items) =>
+    saveHelpItems: async (items) =>
       upsertHelpItems(
         db,
         items.map((item) => ({
