@@ -7,12 +7,15 @@ import { ServerProcess } from './serverProcess.mjs';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the product listens and keeps its data. @throws OneLineError when a port is no port. */
+/** Where the product listens and keeps its data. @throws OneLineError when a setting makes no sense. */
 export function productSettings(env, { isHttps }) {
   const port = portFrom(env, 'PORT', 8080);
   const arcadePort = portFrom(env, 'ARCADE_PORT', 8081);
   if (port === arcadePort) {
     throw new OneLineError(`PORT and ARCADE_PORT are both ${port}: give the games a port of their own with ARCADE_PORT=${port + 1} npm start.`);
+  }
+  if (env.DATABASE_URL && !env.ARCADE_DATABASE_URL) {
+    throw new OneLineError('DATABASE_URL is set and ARCADE_DATABASE_URL is not: give the games a database of their own and start again.');
   }
   const scheme = isHttps ? 'https' : 'http';
   return {
@@ -62,7 +65,7 @@ export class Product {
     const arcade = this.#spawn('arcade', {
       ...this.#env,
       PORT: String(arcadePort),
-      DATABASE_URL: message.arcadeDatabaseUrl,
+      DATABASE_URL: message.arcadeDatabaseUrl ?? this.#env.ARCADE_DATABASE_URL,
       GATEWAY_URL: gatewayUrl,
       PROVIDER_SECRET: message.providerSecret,
       ...(message.certificateFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: message.certificateFile }),

@@ -137,6 +137,12 @@ test('ports that make no sense are refused in one line', () => {
   assert.throws(() => productSettings({ PORT: '9000', ARCADE_PORT: '9000' }, { isHttps: false }), /ARCADE_PORT=9001 npm start/);
 });
 
+test('an outside database for the gateway asks for one for the games', () => {
+  const outside = { DATABASE_URL: 'postgres://db.example/gateway' };
+  assert.throws(() => productSettings(outside, { isHttps: false }), /^OneLineError: DATABASE_URL is set and ARCADE_DATABASE_URL is not: [^\n]*$/);
+  productSettings({ ...outside, ARCADE_DATABASE_URL: 'postgres://db.example/arcade' }, { isHttps: false });
+});
+
 test('an unknown option is refused in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, [startFile, '--htps'], { env, encoding: 'utf8' });
   assert.equal(status, 1);
