@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { checkLedger } from './ledgerCheck.ts';
+import { creditDemoBalance } from './demoBalance.ts';
+import { isTransferId, newTransferId } from './transferId.ts';
+import { createLedgerFixture, type LedgerFixture } from './testing/ledgerFixture.ts';
+
+let fixture: LedgerFixture;
+
+beforeAll(async () => {
+  fixture = await createLedgerFixture({ poolSize: 32 });
+});
+afterAll(async () => {
+  // Whatever the cases did, the books agree.
+  expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
+  await fixture.close();
+});
+
+async function orderOf(owner: string) {
+  return fixture.database.db.selectFrom('bet_order').selectAll().where('owner', '=', owner).executeTakeFirstOrThrow();
+}
+
+function entryCount(owner: string) {
+  return fixture.database.db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('ledger_account.owner', '=', owner)
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => Number(count));
+}
+
+describe('a bet', () => {
+  it('takes the stake from the player and gives it to the house', async () => {
+    const owner = await fixture.player(500n);
+    const answer = await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount: 120n }));
+    expect(answer).toMatchObject({ status: 'OK', balance: 380n, replayed: false });
+    expect(await fixture.balanceOf(owner)).toBe(380n);
+    expect(await orderOf(owner)).toMatchObject({ stake: 120n, payout: 0n, state: 'OPEN' });
+  });
+
+  it('has one effect however often and over however many connections it comes', async () => {
+    const owner = await fixture.player(500n);
+    const command = fixture.bet({ owner, txId: newTransferId() });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fixture.ledger.bet(command)));
+    expect(await fixture.balanceOf(owner)).toBe(400n);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(new Set(answers.map(({ status, transferId, balance }) => `${status} ${transferId} ${balance}`)).size).toBe(1);
+  });
+
+  it('is a conflict when its transaction id was used for another request, and leaves an alarm', async () => {
+    const [owner, other] = [await fixture.player(500n), await fixture.player(500n)];
+    const command = fixture.bet({ owner, txId: newTransferId() });
+    await fixture.ledger.bet(command);
+    for (const changed of [{ ...command, amount: 101n }, { ...command, roundId: 'another' }, { ...command, owner: other }, { ...command, isRoundClosed: true }]) {
+      expect(await fixture.ledger.bet(changed)).toMatchObject({ status: 'TX_CONFLICT' });
+    }
+    expect([await fixture.balanceOf(owner), await fixture.balanceOf(other)]).toEqual([400n, 500n]);
+    const alarms = await fixture.database.db.selectFrom('ledger_outbox').select('payload').where('topic', '=', 'ledger.alarm.tx_conflict').execute();
+    expect(alarms.filter(({ payload }) => payload['txId'] === command.txId)).toHaveLength(4);
+  });
+
+  it('is refused for good when it is larger than the balance', async () => {
+    const owner = await fixture.player(99n);
+    const command = fixture.bet({ owner, txId: newTransferId() });
+    expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n });
+    await fixture.ledger.promo({ provider: 'test', txId: newTransferId(), owner, merchantCode: 'LOTUS', currency: 'THB', amount: 1_000n, note: '', eventAt: 0 });
+    expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n, replayed: true });
+    expect(await fixture.balanceOf(owner)).toBe(1_099n);
+    expect(await entryCount(owner)).toBe(2);
+  });
+
+  it('never takes a balance below zero when 64 come at once', async () => {
+    const owner = await fixture.player(1_000n);
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))),
+    );
+    expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(54);
+    expect(await fixture.balanceOf(owner)).toBe(0n);
+  });
+
+  it('is refused after its round has ended', async () => {
+    const owner = await fixture.player();
+    const roundId = newTransferId();
+    const [first, late] = [newTransferId(), newTransferId()];
+    await fixture.ledger.bet(fixture.bet({ owner, txId: first, roundId }));
+    await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: first, roundId, amount: 0n }));
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: late, roundId }))).toMatchObject({ status: 'TX_CANCELLED' });
+    expect(await fixture.balanceOf(owner)).toBe(9_900n);
+  });
+
+  it('joins the bets of one round into one order', async () => {
+    const owner = await fixture.player();
+    const roundId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), roundId, amount: 100n }));
+    await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), roundId, amount: 250n, isRoundClosed: true }));
+    expect(await orderOf(owner)).toMatchObject({ stake: 350n, state: 'SETTLED' });
+  });
+
+  it('is refused while the player is excluded, and wins still arrive', async () => {
+    const owner = await fixture.player();
+    const txId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    await fixture.ledger.block(owner, true);
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'OK', balance: 10_100n });
+    await fixture.ledger.block(owner, false);
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'OK' });
+  });
+
+  it('is refused in a currency that the player has no account in', async () => {
+    const owner = await fixture.player();
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), currency: 'USD' }))).toMatchObject({ status: 'CURRENCY_MISMATCH' });
+  });
+
+  it('that the caller refuses leaves no trace, but a bet that was made before gets its answer', async () => {
+    const owner = await fixture.player();
+    const command = fixture.bet({ owner, txId: newTransferId() });
+    expect(await fixture.ledger.bet(command, 'SESSION_EXPIRED')).toMatchObject({ status: 'SESSION_EXPIRED', transferId: null });
+    expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'OK', replayed: false });
+    expect(await fixture.ledger.bet(command, 'SESSION_EXPIRED')).toMatchObject({ status: 'OK', replayed: true });
+    expect(await fixture.balanceOf(owner)).toBe(9_900n);
+  });
+});
+
+describe('a win', () => {
+  it('pays the player and settles the order', async () => {
+    const owner = await fixture.player(100n);
+    const txId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    const command = fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 730n });
+    expect(await fixture.ledger.win(command)).toMatchObject({ status: 'OK', balance: 730n, replayed: false });
+    expect(await fixture.ledger.win(command)).toMatchObject({ status: 'OK', balance: 730n, replayed: true });
+    expect(await fixture.ledger.win({ ...command, amount: 731n })).toMatchObject({ status: 'TX_CONFLICT' });
+    expect(await fixture.balanceOf(owner)).toBe(730n);
+    expect(await orderOf(owner)).toMatchObject({ stake: 100n, payout: 730n, state: 'SETTLED' });
+  });
+
+  it('before its bet is not found, and is paid when it comes again after the bet', async () => {
+    const owner = await fixture.player(100n);
+    const txId = newTransferId();
+    const command = fixture.win({ owner, txId: newTransferId(), refTxId: txId });
+    expect(await fixture.ledger.win(command)).toMatchObject({ status: 'TX_NOT_FOUND', balance: 100n });
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    expect(await fixture.ledger.win(command)).toMatchObject({ status: 'OK', balance: 200n });
+  });
+
+  it('of another player, another round, another currency or a refused bet is not paid', async () => {
+    const [owner, other] = [await fixture.player(100n), await fixture.player(100n)];
+    const [txId, refused] = [newTransferId(), newTransferId()];
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    await fixture.ledger.bet(fixture.bet({ owner, txId: refused }));
+    expect(await fixture.ledger.win(fixture.win({ owner: other, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, roundId: 'another' }))).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: refused }))).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, currency: 'USD' }))).toMatchObject({ status: 'CURRENCY_MISMATCH' });
+    expect([await fixture.balanceOf(owner), await fixture.balanceOf(other)]).toEqual([0n, 100n]);
+  });
+
+  it('may come late and more than once for a bet, each in its own transaction', async () => {
+    const owner = await fixture.player(100n);
+    const txId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId, isRoundClosed: true }));
+    await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 30n }));
+    await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, amount: 12n, category: 'jackpot' }));
+    expect(await fixture.balanceOf(owner)).toBe(42n);
+    expect(await orderOf(owner)).toMatchObject({ payout: 42n, state: 'SETTLED' });
+  });
+});
+
+describe('a rollback', () => {
+  it('gives the whole bet back once', async () => {
+    const owner = await fixture.player(100n);
+    const txId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    const command = fixture.rollback({ owner, txId: newTransferId(), refTxId: txId });
+    expect(await fixture.ledger.rollback(command, 'OK')).toMatchObject({ status: 'OK', balance: 100n, replayed: false });
+    expect(await fixture.ledger.rollback(command, 'OK')).toMatchObject({ status: 'OK', balance: 100n, replayed: true });
+    expect(await fixture.ledger.rollback({ ...command, txId: newTransferId() }, 'OK')).toMatchObject({ status: 'TX_CANCELLED' });
+    expect(await fixture.balanceOf(owner)).toBe(100n);
+    expect(await orderOf(owner)).toMatchObject({ stake: 100n, refunded: 100n, state: 'CANCELLED' });
+  });
+
+  it('of a bet that never came is answered as the vendor wants, and the late bet fails for good', async () => {
+    const owner = await fixture.player(100n);
+    for (const wanted of ['OK', 'TX_NOT_FOUND'] as const) {
+      const txId = newTransferId();
+      expect(await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), wanted)).toMatchObject({ status: wanted, balance: 100n });
+      expect(await fixture.ledger.bet(fixture.bet({ owner, txId }))).toMatchObject({ status: 'TX_CANCELLED' });
+      expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId }))).toMatchObject({ status: 'TX_CANCELLED' });
+    }
+    expect(await fixture.balanceOf(owner)).toBe(100n);
+  });
+
+  it('after a win cannot cancel, and a win after a rollback is not paid', async () => {
+    const owner = await fixture.player(200n);
+    const [won, cancelled] = [newTransferId(), newTransferId()];
+    await fixture.ledger.bet(fixture.bet({ owner, txId: won }));
+    await fixture.ledger.bet(fixture.bet({ owner, txId: cancelled }));
+    await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: won, amount: 50n }));
+    expect(await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: won }), 'OK')).toMatchObject({ status: 'CANNOT_CANCEL' });
+    await fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: cancelled }), 'OK');
+    expect(await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: cancelled }))).toMatchObject({ status: 'TX_CANCELLED' });
+    expect(await fixture.balanceOf(owner)).toBe(150n);
+  });
+
+  it("of another player's bet is not found and touches nothing", async () => {
+    const [owner, other] = [await fixture.player(100n), await fixture.player(100n)];
+    const txId = newTransferId();
+    await fixture.ledger.bet(fixture.bet({ owner, txId }));
+    expect(await fixture.ledger.rollback(fixture.rollback({ owner: other, txId: newTransferId(), refTxId: txId }), 'OK')).toMatchObject({ status: 'TX_NOT_FOUND' });
+    expect([await fixture.balanceOf(owner), await fixture.balanceOf(other)]).toEqual([0n, 100n]);
+  });
+
+  it('and its bet at the same moment end with the stake where it was', async () => {
+    const owner = await fixture.player();
+    for (let round = 0; round < 20; round += 1) {
+      const txId = newTransferId();
+      const [bet, rollback] = await Promise.all([
+        fixture.ledger.bet(fixture.bet({ owner, txId })),
+        fixture.ledger.rollback(fixture.rollback({ owner, txId: newTransferId(), refTxId: txId }), 'OK'),
+      ]);
+      expect(['OK', 'TX_CANCELLED']).toContain(bet.status);
+      expect(rollback.status).toBe('OK');
+    }
+    expect(await fixture.balanceOf(owner)).toBe(10_000n);
+  });
+});
+
+describe('an adjustment', () => {
+  it('needs two operators', async () => {
+    const owner = await fixture.player(100n);
+    const command = { txId: newTransferId(), owner, merchantCode: 'LOTUS', currency: 'THB', amount: -40n, note: 'wrong credit', eventAt: 0 } as const;
+    await expect(fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'ann' })).rejects.toThrow('two operators');
+    expect(await fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({ status: 'OK', balance: 60n });
+    expect(await fixture.ledger.adjust({ ...command, txId: newTransferId(), amount: -61n, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+  });
+});
+
+describe('a demo balance', () => {
+  it('is credited once', async () => {
+    const owner = await fixture.player(0n);
+    const account = { accountId: owner, merchantCode: 'LOTUS', currency: 'THB' } as const;
+    await creditDemoBalance(fixture.database.db, account, 1_000_000n);
+    await creditDemoBalance(fixture.database.db, account, 1_000_000n);
+    expect(await fixture.balanceOf(owner)).toBe(1_000_000n);
+  });
+});
+
+describe('the tables', () => {
+  it('refuse to change or remove what was written', async () => {
+    const owner = await fixture.player(100n);
+    const { db } = fixture.database;
+    await expect(db.updateTable('ledger_entry').set({ amount: 1n }).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable('ledger_transfer').set({ amount: 1n }).where('owner', '=', owner).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('ledger_transfer').execute()).rejects.toThrow('append-only');
+    await expect(sql`truncate ledger_entry, ledger_transfer cascade`.execute(db)).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('ledger_account').where('owner', '=', owner).execute()).rejects.toThrow('append-only');
+    expect(await fixture.balanceOf(owner)).toBe(100n);
+  });
+
+  it('refuse a transfer that does not add up to zero', async () => {
+    const owner = await fixture.player(100n);
+    const { db } = fixture.database;
+    const id = newTransferId();
+    const unbalanced = db.transaction().execute(async (transaction) => {
+      const account = await transaction.selectFrom('ledger_account').select('id').where('owner', '=', owner).executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('ledger_transfer')
+        .values({ id, kind: 'promo', status: 'OK', owner, currency: 'THB', amount: 5n, balance_after: 105n, provider: 'test', provider_tx_id: id, event_at: new Date() })
+        .execute();
+      await sql`select ledger_post(t, array[${account.id}::bigint], array[5]::bigint[]) from ledger_transfer t where id = ${id}`.execute(transaction);
+    });
+    await expect(unbalanced).rejects.toThrow('do not add up to zero');
+    expect(await fixture.balanceOf(owner)).toBe(100n);
+  });
+
+  it('refuse a posting that no player chain covers', async () => {
+    const { db } = fixture.database;
+    const id = newTransferId();
+    const uncovered = db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('ledger_transfer')
+        .values({ id, kind: 'promo', status: 'OK', owner: 'merchant:LOTUS', currency: 'THB', amount: 5n, balance_after: 0n, provider: 'test', provider_tx_id: id, event_at: new Date() })
+        .execute();
+      await sql`select ledger_post(t, array[ledger_open('merchant:LOTUS', 'house', 'THB'), ledger_open('merchant:LOTUS', 'promo', 'THB')], array[5, -5]::bigint[])
+        from ledger_transfer t where id = ${id}`.execute(transaction);
+    });
+    await expect(uncovered).rejects.toThrow('no cash leg');
+  });
+
+  it('refuse a balance below zero whoever writes it', async () => {
+    const owner = await fixture.player(100n);
+    await expect(fixture.database.db.updateTable('ledger_account').set({ balance: -1n }).where('owner', '=', owner).execute()).rejects.toThrow('ledger_account_covered');
+    await expect(fixture.database.db.updateTable('ledger_account').set({ held: 101n }).where('owner', '=', owner).execute()).rejects.toThrow('ledger_account_covered');
+  });
+});
+
+describe('a transfer id', () => {
+  it('is a UUID that sorts by its time', () => {
+    const [earlier, later] = [newTransferId(1_000), newTransferId(2_000)];
+    expect(isTransferId(earlier)).toBe(true);
+    expect(isTransferId('not-an-id')).toBe(false);
+    expect(earlier < later).toBe(true);
+    expect(earlier[14]).toBe('7');
+  });
+});

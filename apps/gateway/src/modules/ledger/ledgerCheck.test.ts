@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkLedger } from './ledgerCheck.ts';
+import { createLedgerFixture, type LedgerFixture } from './testing/ledgerFixture.ts';
+
+let fixture: LedgerFixture;
+let owner: string;
+
+beforeEach(async () => {
+  fixture = await createLedgerFixture({ poolSize: 1 });
+  owner = await fixture.player(1_000n);
+  await fixture.player(500n);
+  await fixture.ledger.bet(fixture.bet({ owner, txId: 'bet-1' }));
+  await fixture.ledger.win(fixture.win({ owner, txId: 'win-1', refTxId: 'bet-1' }));
+});
+afterEach(() => fixture.close());
+
+/** Does what only somebody with the keys to the database server can: turns the guards off and writes. */
+async function tamper(statement: string): Promise<void> {
+  const { db } = fixture.database;
+  await sql`set session_replication_role = replica`.execute(db);
+  await sql.raw(statement).execute(db);
+  await sql`set session_replication_role = origin`.execute(db);
+}
+
+async function breaksAfter(statement: string) {
+  await tamper(statement);
+  return (await checkLedger(fixture.database.db)).breaks;
+}
+
+it('finds nothing in whole books and adds them up to zero', async () => {
+  const report = await checkLedger(fixture.database.db);
+  expect(report).toMatchObject({ transfers: 4, entries: 8, breaks: [] });
+  expect(report.totals).toContainEqual({ kind: 'cash', currency: 'THB', balance: '1600' });
+  expect(report.totals.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);
+});
+
+const player = () => expect.stringContaining(`${owner} cash THB`) as string;
+
+it('names the account whose balance was raised', async () => {
+  const breaks = await breaksAfter(`update ledger_account set balance = balance + 1 where owner = '${owner}'`);
+  expect(breaks).toEqual([{ check: 'balances', account: player(), detail: 'the balance is 1101 and the entries add up to 1100' }]);
+});
+
+it('names the account whose entry was changed, even when balance and totals were made to fit', async () => {
+  const breaks = await breaksAfter(`
+    update ledger_entry set amount = amount * 2, balance_after = balance_after + amount where version = 3 and account_id = (select id from ledger_account where owner = '${owner}');
+    update ledger_entry set amount = -400 where version is null and transfer_id = (select id from ledger_transfer where provider_tx_id = 'win-1');
+    update ledger_transfer set amount = 400 where provider_tx_id = 'win-1';
+    update bet_order set payout = 400 where owner = '${owner}';
+    update ledger_account set balance = balance + 200 where owner = '${owner}'`);
+  expect(breaks).toEqual([{ check: 'chains', account: player(), detail: 'the chain is broken at entry 3' }]);
+});
+
+it('names the account whose house leg was changed', async () => {
+  const breaks = await breaksAfter(`update ledger_entry set account_id = (select min(id) from ledger_account where kind = 'promo')
+    where version is null and transfer_id = (select id from ledger_transfer where provider_tx_id = 'bet-1')`);
+  expect(breaks).toContainEqual({ check: 'chains', account: player(), detail: 'the chain is broken at entry 2' });
+});
+
+it('names the account that lost its last entry', async () => {
+  const breaks = await breaksAfter(`delete from ledger_entry where transfer_id = (select id from ledger_transfer where provider_tx_id = 'win-1')`);
+  expect(breaks.map(({ check }) => check)).toEqual(expect.arrayContaining(['amounts', 'chains', 'balances']));
+  expect(breaks).toContainEqual({ check: 'chains', account: player(), detail: 'the head of the chain is not its last entry' });
+});
+
+it('names the account that lost an entry in the middle', async () => {
+  const breaks = await breaksAfter(`delete from ledger_entry where transfer_id = (select id from ledger_transfer where provider_tx_id = 'bet-1')`);
+  expect(breaks).toContainEqual({ check: 'versions', account: player(), detail: 'entry 3 stands where entry 2 should' });
+});
+
+it('names the player whose transfer does not add up', async () => {
+  const breaks = await breaksAfter(`delete from ledger_entry where version is null and transfer_id = (select id from ledger_transfer where provider_tx_id = 'bet-1')`);
+  expect(breaks).toContainEqual({ check: 'transfers', account: owner, detail: expect.stringContaining('add up to -100 THB') as string });
+});
+
+it('names the player whose betting record disagrees', async () => {
+  const breaks = await breaksAfter(`update bet_order set payout = 5 where owner = '${owner}'`);
+  expect(breaks).toEqual([{ check: 'orders', account: owner, detail: expect.stringContaining('payout 5') as string }]);
+});
+
+it('names the player whose paid deposit was never credited', async () => {
+  await tamper(`insert into deposit_order (id, merchant_code, account_id, method_id, method_name, amount, currency, state, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
+    values ('${owner}', 'LOTUS', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
+  const { breaks } = await checkLedger(fixture.database.db);
+  expect(breaks).toEqual([{ check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string }]);
+});
