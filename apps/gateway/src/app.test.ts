@@ -1,23 +1,258 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@parlor/database';
+import { calls } from '@parlor/contract/schemas';
+import { routes, type RouteName } from '@parlor/contract';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import type { Database } from './database.ts';
+import { createLog } from './log.ts';
+import { createProcessState } from './shared/processState.ts';
+import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
-describe('the gateway', () => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await createTestGateway();
-  });
-  afterAll(() => gateway.close());
+const routeNames = Object.keys(routes) as RouteName[];
+const paramsOf = { getDeposit: { orderId: 'a1' }, removeFavourite: { nodeId: 'n1' } } as Partial<Record<RouteName, Record<string, string>>>;
 
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    prepare: (app) => {
+      app.get('/test/bug', () => {
+        throw new TypeError('a secret detail of the inside');
+      });
+    },
+  });
+});
+afterAll(() => gateway.close());
+
+describe('every call of the contract', () => {
+  it.each(routeNames)('API-01 %s is on the server under its published path', (name) => {
+    expect(gateway.app.hasRoute({ method: routes[name].method, url: routes[name].path })).toBe(true);
+  });
+
+  it.each(routeNames.filter((name) => routes[name].access !== 'public'))('WAL-06 %s asks a visitor to log in', async (name) => {
+    const answer = await gateway.call(name, { params: paramsOf[name] ?? {}, ...('body' in calls[name] && { body: {} }) });
+    expect(answer).toMatchObject({ status: 401, envelope: { success: false, errorCode: 'session.required' } });
+  });
+
+  it.each(routeNames.filter((name) => routes[name].access !== 'public'))('AUTH-12 %s refuses a token nobody holds', async (name) => {
+    const answer = await gateway.call(name, {
+      params: paramsOf[name] ?? {}, headers: { Token: 'stolen' }, cookies: { parlor_session: 'guessed' }, ...('body' in calls[name] && { body: {} }),
+    });
+    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
+  });
+
+  it.each(routeNames.filter((name) => 'body' in calls[name]))('%s refuses a body of the wrong form', async (name) => {
+    const session = await gateway.login();
+    for (const body of [null, [], 'text', 7, { unknown: true }]) {
+      const answer = await gateway.call(name, { session, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+      expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    }
+  });
+
+  it('API-01 is described by the published OpenAPI document', async () => {
+    const answer = await gateway.app.inject({ url: '/openapi.json' });
+    const { paths } = answer.json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
+    const published = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(published.toSorted()).toEqual(routeNames.toSorted());
+  });
+});
+
+describe('bad requests', () => {
   it('answers an unknown path with an envelope', async () => {
     const answer = await gateway.app.inject({ url: '/nothing/here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.not_found' });
   });
 
-  it('AUTH-12 shows the account of a session', async () => {
-    const session = await gateway.login({ nickname: 'Somchai' });
-    const answer = await gateway.call('getMemberInfo', { session });
-    expect(answer.status).toBe(200);
-    expect(answer.envelope.value).toMatchObject({ account: session.account.account, nickname: 'Somchai' });
+  it('refuses JSON that does not parse, another type, and a poisoned prototype', async () => {
+    const session = await gateway.login();
+    const send = (payload: string, type: string) =>
+      gateway.app.inject({
+        method: 'POST', url: '/wps/games/favourites', payload,
+        headers: { 'content-type': type, merchant: 'LOTUS', token: session.token }, cookies: { parlor_session: session.cookie },
+      });
+    for (const answer of [await send('{', 'application/json'), await send('<a/>', 'application/xml'), await send('{"__proto__":{"a":1}}', 'application/json')]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.invalid' });
+    }
+  });
+
+  it('refuses a body that is too large', async () => {
+    const answer = await gateway.app.inject({
+      method: 'POST', url: '/wps/session/login', headers: { 'content-type': 'application/jose' }, payload: 'x'.repeat(70_000),
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ errorCode: 'request.too_large' });
+  });
+
+  it('refuses a merchant that does not exist', async () => {
+    const answer = await gateway.call('getSettings', { headers: { Merchant: 'NOBODY' } });
+    expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+  });
+
+  it('AUTH-15 tells nothing of a bug but that something went wrong', async () => {
+    const answer = await gateway.app.inject({ url: '/test/bug' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ success: false, errorCode: 'system.unknown', message: 'Something went wrong.' });
+    expect(gateway.logged.join('')).toContain('a secret detail of the inside');
+  });
+
+  it('stops an address that calls too often, and no other', async () => {
+    const small = await createTestGateway({ config: { rateLimitPerMinute: 3 } });
+    try {
+      const call = (remoteAddress: string) => small.call('getSystemStatus', { remoteAddress });
+      for (let count = 0; count < 3; count += 1) expect((await call('10.6.0.1')).status).toBe(200);
+      const stopped = await call('10.6.0.1');
+      expect(stopped).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited' } });
+      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await call('10.6.0.2')).status).toBe(200);
+      // One caller owns the whole /64.
+      for (let count = 0; count < 3; count += 1) await call('2001:db8:1:2::1');
+      expect((await call('2001:db8:1:2:ffff::9')).status).toBe(429);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('headers', () => {
+  it('closes every answer to frames, sniffing and other sites', async () => {
+    const { headers } = await gateway.call('getSystemStatus');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'same-origin' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('believes forwarding headers of configured proxies alone', async () => {
+    const forged = await gateway.call('getSystemStatus', { headers: { 'X-Forwarded-For': '1.2.3.4' }, remoteAddress: '10.7.0.1' });
+    expect(forged.envelope.value).toMatchObject({ location: { ip: '10.7.0.1' } });
+    const behindProxy = await createTestGateway({ config: { trustedProxies: ['10.7.0.0/24'] } });
+    try {
+      const status = (remoteAddress: string, forwarded: string) => behindProxy.call('getSystemStatus', { headers: { 'X-Forwarded-For': forwarded }, remoteAddress });
+      expect((await status('10.7.0.1', '1.2.3.4')).envelope.value).toMatchObject({ location: { ip: '1.2.3.4' } });
+      expect((await status('10.7.0.1', '6.6.6.6, 1.2.3.4')).envelope.value).toMatchObject({ location: { ip: '1.2.3.4' } });
+      expect((await status('10.8.0.1', '1.2.3.4')).envelope.value).toMatchObject({ location: { ip: '10.8.0.1' } });
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
+  it('marks the session cookie secure behind a proxy that speaks TLS', async () => {
+    const behindProxy = await createTestGateway({ config: { trustedProxies: ['10.7.0.0/24'] } });
+    try {
+      const answer = await behindProxy.call('getCaptcha', { headers: { 'X-Forwarded-Proto': 'https' }, remoteAddress: '10.7.0.1' });
+      expect(answer.cookies[0]).toMatchObject({ secure: true });
+      expect(answer.headers['strict-transport-security']).toContain('max-age');
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
+  it('answers a cacheable read with an ETag and 304 when nothing changed', async () => {
+    const first = await gateway.call('getSettings');
+    const etag = String(first.headers['etag']);
+    const second = await gateway.call('getSettings', { headers: { 'If-None-Match': etag } });
+    expect(second.status).toBe(304);
+    const harbor = await gateway.call('getSettings', { headers: { 'If-None-Match': etag, Merchant: 'HARBOR' } });
+    expect(harbor.status).toBe(200);
+    expect(first.headers['vary']).toContain('Merchant');
+  });
+
+  it('keeps answers about an account out of every cache', async () => {
+    const answer = await gateway.call('getMemberInfo', { session: await gateway.login() });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('compresses what is worth it', async () => {
+    const compressed = await gateway.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    const small = await gateway.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('status and settings', () => {
+  it('SYS-04 tells the caller’s address and that everything runs', async () => {
+    const answer = await gateway.call('getSystemStatus', { remoteAddress: '10.8.0.9' });
+    expect(answer.envelope.value).toEqual({ location: { ip: '10.8.0.9' }, maintenance: false, regionRestriction: false });
+  });
+
+  it('SYS-07 answers for the merchant of the header, else for the merchant of the host', async () => {
+    const brandOf = async (headers: Record<string, string>) =>
+      (await gateway.app.inject({ url: '/wps/system/settings', headers })).json<{ value: { brand: string } }>().value.brand;
+    expect(await brandOf({ merchant: 'HARBOR' })).toBe('harbor');
+    expect(await brandOf({ host: 'harbor.localhost:8080' })).toBe('harbor');
+    expect(await brandOf({ host: '127.0.0.1:8080' })).toBe('lotus');
+  });
+
+  it('SYS-13 answers every switch, off unless the merchant turns it on', async () => {
+    await gateway.app.gateway.services.merchants.save({
+      code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: { whitelabel: { REWCEN3: true }, features: { referral: true } },
+    });
+    const { value } = (await gateway.call('getSettings', { headers: { Merchant: 'HARBOR' } })).envelope;
+    expect(value).toMatchObject({ whitelabel: { REWCEN3: true, SECPRIV: false }, features: { referral: true, forgotPassword: false } });
+  });
+
+  it('SYS-04 refuses calls in maintenance and in restricted regions, and still says why', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    const harbor = { code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB' } as const;
+    const headers = { Merchant: 'HARBOR' };
+    await merchants.save({ ...harbor, settings: { isInMaintenance: true } });
+    expect(await gateway.call('getCaptcha', { headers })).toMatchObject({ status: 503, envelope: { errorCode: 'system.maintenance' } });
+    expect((await gateway.call('getSystemStatus', { headers })).envelope.value).toMatchObject({ maintenance: true });
+    await merchants.save({ ...harbor, settings: { blockedAddresses: ['10.66.'] } });
+    expect(await gateway.call('getCaptcha', { headers, remoteAddress: '10.66.1.1' })).toMatchObject({ status: 403, envelope: { errorCode: 'system.region_restricted' } });
+    expect((await gateway.call('getCaptcha', { headers, remoteAddress: '10.67.1.1' })).status).toBe(200);
+    expect((await gateway.call('getSystemStatus', { headers, remoteAddress: '10.66.1.1' })).envelope.value).toMatchObject({ regionRestriction: true });
+    await merchants.save({ ...harbor, settings: {} });
+  });
+});
+
+describe('when something is missing', () => {
+  function unreachable() {
+    const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const database = openDatabase<Database>('postgres://nobody@127.0.0.1:1/none', { applicationName: 'parlor-gateway-test' });
+    return { config, database, deps: { config, db: database.db, pool: database.pool, log: createLog('silent'), clock: Date.now } };
+  }
+
+  it('SYS-02 answers 503 and when to come back while the database is away', async () => {
+    const { database, deps } = unreachable();
+    const shared = createProcessState({ clock: Date.now });
+    const app = await buildApp({ ...deps, shared });
+    const answer = await app.inject({ url: '/wps/system/status' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ errorCode: 'system.unavailable', value: { retryAfter: 5 } });
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await Promise.all([app.close(), shared.close(), database.close()]);
+  });
+
+  it('goes on answering reads without shared state, but logs nobody in', async () => {
+    const alone = await createTestGateway({ shared: () => createRedisState({ url: 'redis://127.0.0.1:1', onError: () => undefined }) });
+    try {
+      expect((await alone.call('getSettings')).status).toBe(200);
+      const login = await alone.call('login', { body: { username: 'somebody', password: 'Mango#Tree7', captcha: '', type: 'username' } });
+      expect(login).toMatchObject({ status: 503, envelope: { errorCode: 'system.unavailable' } });
+      expect((await alone.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('logs', () => {
+  it('hold neither passwords nor sessions, whatever goes wrong', async () => {
+    const canary = 'Canary#Yellow7';
+    const session = await gateway.login();
+    const login = { username: 'canary', password: canary, captcha: canary, type: 'username' };
+    await gateway.call('login', { body: login, session, remoteAddress: '10.9.0.1' });
+    await gateway.app.inject({ method: 'POST', url: '/wps/session/login', payload: login, headers: { token: session.token } });
+    await gateway.app.inject({ method: 'POST', url: `/wps/session/login?password=${encodeURIComponent(canary)}`, payload: '{', headers: { 'content-type': 'application/json' } });
+    gateway.deps.log.info({ body: login, req: { headers: { token: session.token, cookie: session.cookie } } }, 'a careless line');
+    const text = gateway.logged.join('');
+    expect(text).toContain('/wps/session/login');
+    for (const secret of [canary, encodeURIComponent(canary), session.token, session.cookie]) expect(text).not.toContain(secret);
   });
 });

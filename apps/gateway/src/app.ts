@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerRateLimit } from './plugins/rateLimit.ts';
+import { registerRequestLog } from './plugins/requestLog.ts';
+import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
 import { registerSystemRoutes } from './modules/system/system.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
 import { registerCaptchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { registerMemberRoutes } from './modules/member/member.routes.ts';
 import { registerAgentRoutes } from './modules/agent/agent.routes.ts';
+import { registerSiteRoutes } from './modules/site/site.routes.ts';
 import { registerArtRoutes } from './modules/artwork/art.routes.ts';
 import { registerCatalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { registerContentRoutes } from './modules/content/content.routes.ts';
@@ -28,6 +36,7 @@ const moduleRoutes: readonly ModuleRoutes[] = [
   registerRegistrationRoutes,
   registerMemberRoutes,
   registerAgentRoutes,
+  registerSiteRoutes,
   registerArtRoutes,
   registerCatalogueRoutes,
   registerContentRoutes,
@@ -40,19 +49,45 @@ const moduleRoutes: readonly ModuleRoutes[] = [
   registerWinnerRoutes,
 ];
 
+/** Good compression at a cost that an answer can pay while it is made; files are compressed once, when they are built. */
+const BROTLI_QUALITY = 5;
+/** After which a request that is still arriving is given up. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** A certificate and its key, as PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
 /** Builds the gateway without listening; `inject` works on it at once. Closing it closes nothing of `deps`. */
-export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: deps.log,
+export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Promise<FastifyInstance> {
+  const { config, shared, log } = deps;
+  const options = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
-  });
+  };
+  // Which server it is changes nothing for whoever uses the app.
+  const app = certificate === undefined ? Fastify(options) : (Fastify({ ...options, https: certificate }) as unknown as FastifyInstance);
   const gateway: Gateway = { ...deps, services: createServices(deps) };
   app.decorate('gateway', gateway);
   registerErrors(app);
   registerBodies(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app, { hasOwnCertificate: certificate !== undefined });
+  registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute });
   await app.register(cookie);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  registerHealth(app, gateway);
   for (const register of moduleRoutes) await register(app, gateway);
   return app;
 }

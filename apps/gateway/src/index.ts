@@ -1,2 +1,10 @@
-// The door of this package.
-export type {};
+export { buildApp } from './app.ts';
+export { ConfigError, loadConfig, type GatewayConfig } from './config.ts';
+export type { Database } from './database.ts';
+export { createServices, type Gateway, type GatewayDeps, type Services } from './gateway.ts';
+export { createLog } from './log.ts';
+export { createProcessState } from './shared/processState.ts';
+export { createRedisState } from './shared/redisState.ts';
+export type { SharedState } from './shared/sharedState.ts';
+export { startGateway, type RunningGateway } from './startGateway.ts';
+export { StartError } from './startError.ts';

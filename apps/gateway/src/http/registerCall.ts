@@ -7,7 +7,8 @@ import {
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
 import type { Gateway } from '../gateway.ts';
 import { isAgentType } from '../modules/member/accountTypes.ts';
-import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
+import { halvesOf } from '../modules/session/sessionHalves.ts';
+import { isBlocked } from '../modules/system/system.rules.ts';
 import type { Call, CallHandler, CallSession, Merchant } from './call.ts';
 import { failureMessages } from './failureMessages.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -18,6 +19,9 @@ declare module 'fastify' {
   }
 }
 
+/** Calls that tell a visitor why nothing else is answered; they work in maintenance and in restricted regions too. */
+const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];
+const MAINTENANCE_RETRY_S = 60;
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 /**
@@ -32,7 +36,7 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
-      const call = await prepare<Name>(app.gateway, route, schemas, request, reply);
+      const call = await prepare<Name>(app.gateway, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
       const outcome = await handler(call);
       if (isRefusal(outcome)) return sendFailure(reply, outcome.code, outcome.value);
@@ -51,13 +55,19 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: Failur
 
 async function prepare<Name extends RouteName>(
   gateway: Gateway,
-  route: Route,
-  schemas: CallSchemas,
+  name: Name,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<Name> | Refusal> {
+  const route: Route = routes[name];
+  const schemas: CallSchemas = calls[name];
   const merchant = await merchantOf(gateway, request);
   if (merchant === undefined) return refuse('request.invalid', { fields: { [HEADER.merchant]: { key: 'validation.any' } } });
+
+  if (!answersAlways.includes(name)) {
+    if (merchant.settings.isInMaintenance) return refuse('system.maintenance', { retryAfter: MAINTENANCE_RETRY_S });
+    if (isBlocked(request.ip, merchant.settings.blockedAddresses)) return refuse('system.region_restricted');
+  }
 
   const session = route.access === 'public' ? null : await sessionOf(gateway, route, merchant, request);
   if (isRefusal(session)) return session;
@@ -86,7 +96,7 @@ async function merchantOf({ services }: Gateway, request: FastifyRequest): Promi
 }
 
 async function sessionOf({ services }: Gateway, route: Route, merchant: Merchant, request: FastifyRequest): Promise<CallSession | Refusal> {
-  const found = await services.sessions.find({ token: headerOf(request, HEADER.token), cookie: request.cookies[SESSION_COOKIE] });
+  const found = await services.sessions.find(halvesOf(request));
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is no session here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
@@ -97,7 +107,7 @@ async function sessionOf({ services }: Gateway, route: Route, merchant: Merchant
 async function bodyOf({ services }: Gateway, route: Route, request: FastifyRequest): Promise<{ body: unknown } | Refusal> {
   if (route.body !== 'encrypted') return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
   if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string') return refuse('request.encryption_required');
-  return services.encryption.open(request.body, { method: route.method, path: route.path });
+  return services.encryption.open(request.body, { method: route.method, path: request.url.split('?', 1)[0] ?? '' });
 }
 
 function languageOf(request: FastifyRequest, merchant: Merchant): LanguageCode {

@@ -54,11 +54,6 @@ export function createProcessState({ clock }: { clock: () => number }): SharedSt
       write(key, String(count), entry.expiresAt);
       return Promise.resolve(count > limit ? { isWithin: false, retryAfterMs: entry.expiresAt - clock() } : { isWithin: true, retryAfterMs: 0 });
     },
-    peek(key, limit) {
-      const entry = read(key);
-      const isWithin = entry === undefined || Number(entry.value) < limit;
-      return Promise.resolve({ isWithin, retryAfterMs: isWithin ? 0 : (entry?.expiresAt ?? 0) - clock() });
-    },
     isReachable: () => Promise.resolve(true),
     close() {
       clearInterval(sweep);

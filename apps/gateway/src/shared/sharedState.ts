@@ -22,8 +22,6 @@ export interface SharedState {
   spend(key: string, ttlMs: number): Promise<boolean>;
   /** Counts a hit against a budget of `limit` hits in a window that starts with its first hit. */
   hit(key: string, limit: number, windowMs: number): Promise<BudgetAnswer>;
-  /** What the next hit would be answered, without counting one. */
-  peek(key: string, limit: number): Promise<BudgetAnswer>;
   /** Whether the state can be reached. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;

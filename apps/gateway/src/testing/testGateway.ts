@@ -1,6 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
@@ -9,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import type { GatewayDeps } from '../gateway.ts';
+import { createLog } from '../log.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
 import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
 import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
@@ -77,6 +77,8 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
   config?: Partial<GatewayConfig>;
   shared?: (clock: () => number) => SharedState;
+  /** Called before the server is ready, to add routes of the test's own. */
+  prepare?: (app: FastifyInstance) => void;
 }
 
 /** Starts a gateway on a fresh test database with the merchants LOTUS and HARBOR. Close it in `afterAll`. */
@@ -88,9 +90,10 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const clock = () => Date.now() + skipped;
   const shared = options.shared?.(clock) ?? createProcessState({ clock });
   const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, ...options.env }), ...options.config };
-  const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
+  const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock };
   const app = await buildApp(deps);
+  options.prepare?.(app);
   const { services } = app.gateway;
   await services.merchants.save({ code: 'LOTUS', name: 'Lotus', brand: 'lotus', currency: 'THB', settings: {} });
   await services.merchants.save({ code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: {} });

@@ -8,12 +8,12 @@ import { CAPTCHA_COOKIE, captchaCookieOptions } from './captchaCookie.ts';
 const PICTURES_PER_MINUTE = 60;
 
 /** The captcha picture. */
-export const registerCaptchaRoutes: ModuleRoutes = (app, { config, shared, services }) => {
-  registerCall(app, 'getCaptcha', async ({ clientAddress, reply }) => {
+export const registerCaptchaRoutes: ModuleRoutes = (app, { shared, services }) => {
+  registerCall(app, 'getCaptcha', async ({ clientAddress, request, reply }) => {
     const budget = await shared.hit(`captcha-budget:${addressKey(clientAddress)}`, PICTURES_PER_MINUTE, 60_000);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
     const { id, image, expirationTime } = await services.captchas.issue();
-    void reply.setCookie(CAPTCHA_COOKIE, id, captchaCookieOptions(config));
+    void reply.setCookie(CAPTCHA_COOKIE, id, captchaCookieOptions(request));
     return { image, expirationTime };
   });
 };

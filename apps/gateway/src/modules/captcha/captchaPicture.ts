@@ -46,7 +46,8 @@ function drawGlyphs(context: SKRSContext2D, text: string): void {
     context.translate(24 + step * (index + 0.5) + between(-4, 4), HEIGHT / 2 + between(-9, 9));
     context.rotate(between(-0.28, 0.28));
     context.transform(1, between(-0.12, 0.12), between(-0.2, 0.2), 1, 0, 0);
-    context.font = `${Math.round(between(54, 66))}px ${FONT}`;
+    // Signs are slight strokes by nature; a larger one survives the lines drawn over it.
+    context.font = `${Math.round(between(54, 66) * (/[+-]/.test(glyph) ? 1.45 : 1))}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = anInk();

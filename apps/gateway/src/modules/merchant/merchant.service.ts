@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { currencies, type Currency } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
@@ -27,13 +28,22 @@ export interface MerchantService {
 }
 
 /** The merchants of this platform, held in memory for some seconds. */
-export function createMerchantService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number }): MerchantService {
-  const { db, config, clock } = deps;
+export function createMerchantService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number; log: FastifyBaseLogger }): MerchantService {
+  const { db, config, clock, log } = deps;
   let held: { merchants: Promise<Map<string, Merchant>>; readAt: number } | undefined;
+  let lastRead: Map<string, Merchant> | undefined;
 
   async function read(): Promise<Map<string, Merchant>> {
-    const rows = await db.selectFrom('merchant').selectAll().execute();
-    return new Map(rows.map((row) => [row.code, toMerchant(row)]));
+    try {
+      const rows = await db.selectFrom('merchant').selectAll().execute();
+      lastRead = new Map(rows.map((row) => [row.code, toMerchant(row)]));
+      return lastRead;
+    } catch (error) {
+      // Without the database the site still shows what is in memory; calls that need it fail on their own.
+      if (lastRead === undefined) throw error;
+      log.warn({ err: error }, 'the merchants could not be read again');
+      return lastRead;
+    }
   }
 
   function all(): Promise<Map<string, Merchant>> {

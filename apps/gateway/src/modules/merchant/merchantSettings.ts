@@ -39,7 +39,8 @@ const ruleChange = account.registrationSettings.shape.regExp.valueType.partial()
 const merchantSettings = z.object({
   languages: shape.languages.min(1).default(['TY', 'EN']),
   defaultLanguage: shape.defaultLanguage.default(DEFAULT_LANGUAGE),
-  defaultMode: z.enum(['dark', 'light']).default('dark'),
+  /** The mode before a player chooses one; the theme's own when left out. */
+  defaultMode: z.enum(['dark', 'light']).optional(),
   statusReading: shape.statusReading.default('first'),
   isInMaintenance: z.boolean().default(false),
   /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
@@ -51,9 +52,9 @@ const merchantSettings = z.object({
   whitelabel: z.partialRecord(z.enum(system.whitelabelSwitches), z.boolean()).default({}),
   features: z.partialRecord(z.enum(system.featureFlags), z.boolean()).default({}),
   mainDomain: z.string().default(''),
-  imageCDNs: shape.imageCDNs.default([]),
+  imageCDNs: z.array(z.url({ protocol: /^https?$/ })).default([]),
   /** Origins that games may come from, beyond the in-house ones. */
-  gameOrigins: z.array(z.url()).default([]),
+  gameOrigins: z.array(z.url({ protocol: /^https?$/ })).default([]),
   /** Ways to deposit, in the order shown. */
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
   registration: z

@@ -3,11 +3,20 @@ import { isRefusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
 import { SESSION_COOKIE, sessionCookieOptions } from './sessionCookie.ts';
-import { halvesOf, startSession } from './sessionStart.ts';
+import { halvesOf } from './sessionHalves.ts';
+import { startSession } from './sessionStart.ts';
+
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** Login and logout. */
 export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   const { config, services } = gateway;
+
+  const sweep = setInterval(() => {
+    services.sessions.removeEnded().catch((error: unknown) => app.log.warn({ err: error }, 'ended sessions could not be removed'));
+  }, SWEEP_INTERVAL_MS);
+  sweep.unref();
+  app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'login', async ({ body, merchant, clientAddress, request, reply }) => {
     const { username, password, captcha, scope } = body;
@@ -18,7 +27,7 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
 
   registerCall(app, 'logout', async ({ request, reply }) => {
     await services.sessions.end(halvesOf(request));
-    void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config));
+    void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config, request));
     return {};
   });
 };

@@ -29,6 +29,8 @@ export interface SessionService {
   find(halves: SessionHalves): Promise<CallSession | 'required' | 'ended'>;
   /** Ends the session that both halves belong to, if there is one. */
   end(halves: SessionHalves): Promise<void>;
+  /** Forgets sessions that nobody can use any more. */
+  removeEnded(): Promise<void>;
 }
 
 /** Sessions of accounts, each with a header half and a cookie half; see the table for what is kept. */
@@ -68,6 +70,9 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
     async end(halves) {
       const found = await find(halves);
       if (typeof found === 'object') await sessions.remove(found.id);
+    },
+    async removeEnded() {
+      await sessions.removeExpired(clock());
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
 
 /** The cookie that holds one half of a session. */
 export const SESSION_COOKIE = 'parlor_session';
 
 /** Nobody but the browser reads it, and no other site can make the browser send it. */
-export function sessionCookieOptions(config: GatewayConfig): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: config.isHttps, maxAge: Math.floor(config.sessionMaxMs / 1000) };
+export function sessionCookieOptions(config: GatewayConfig, request: FastifyRequest): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', maxAge: Math.floor(config.sessionMaxMs / 1000) };
 }

@@ -2,16 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADER, type SessionInfo } from '@parlor/contract';
 import type { Gateway } from '../../gateway.ts';
 import type { Account } from '../member/account.service.ts';
-import type { SessionHalves } from './session.service.ts';
 import { SESSION_COOKIE, sessionCookieOptions } from './sessionCookie.ts';
+import { halvesOf } from './sessionHalves.ts';
 
 const DEVICE_LENGTH = 40;
-
-/** The halves of a session that a request carries. */
-export function halvesOf(request: FastifyRequest): SessionHalves {
-  const token = request.headers[HEADER.token.toLowerCase()];
-  return { token: typeof token === 'string' ? token : undefined, cookie: request.cookies[SESSION_COOKIE] };
-}
 
 /**
  * Starts a session for an account that proved itself: the session that the caller came with ends, a new one opens, its
@@ -22,6 +16,6 @@ export async function startSession({ config, services, clock }: Gateway, account
   const device = String(request.headers[HEADER.device.toLowerCase()] ?? 'WEB').slice(0, DEVICE_LENGTH);
   const { token, cookie } = await services.sessions.open({ accountId: account.id, device, clientAddress: request.ip });
   await services.accounts.markLogin(account.id, clock());
-  void reply.setCookie(SESSION_COOKIE, cookie, sessionCookieOptions(config));
+  void reply.setCookie(SESSION_COOKIE, cookie, sessionCookieOptions(config, request));
   return { token, merchantCode: account.merchant_code, userName: account.account, type: account.type, firstTimeLogin: account.last_login_at === null };
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('starts on 127.0.0.1:8080 with a database of its own when nothing is set', () => {
+    expect(loadConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: undefined, isZeroConfiguration: true, defaultMerchant: 'LOTUS', checksAnswers: false });
+  });
+
+  it('reads an empty variable as one that is not set', () => {
+    expect(loadConfig({ PORT: '', HTTPS: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, isHttps: false, isZeroConfiguration: true });
+  });
+
+  it('finds the games on the arcade’s port, over TLS when the gateway is', () => {
+    expect(loadConfig({ ARCADE_PORT: '9000', HTTPS: '1' }).arcadeUrl).toBe('https://localhost:9000');
+    expect(loadConfig({ ARCADE_URL: 'https://games.example/' }).arcadeUrl).toBe('https://games.example');
+  });
+
+  it.each([
+    ['PORT', '80800'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://somewhere/db'],
+    ['REDIS_URL', 'http://somewhere'],
+    ['DEFAULT_MERCHANT', 'lotus!'],
+    ['PROVIDER_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['ARCADE_URL', 'javascript:alert(1)'],
+  ])('names %s when it is %j, in one line', (name, value) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('has a captcha with a known answer in tests only', () => {
+    expect(loadConfig({ NODE_ENV: 'test', TEST_CAPTCHA_ANSWER: '1234' }).testCaptchaAnswer).toBe('1234');
+    expect(() => loadConfig({ TEST_CAPTCHA_ANSWER: '1234' })).toThrow(/TEST_CAPTCHA_ANSWER/);
+  });
+});

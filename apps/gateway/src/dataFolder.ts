@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import type { Certificate } from './app.ts';
+import { StartError } from './startError.ts';
+
+const OWNER_ONLY = 0o600;
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Makes the data folder when it is not there. @throws StartError when it cannot be written. */
+export function ensureDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    // A folder of somebody else's shows only when something is written.
+    writeFileSync(join(folder, '.writable'), '', { mode: OWNER_ONLY });
+  } catch (cause) {
+    throw new StartError(`The data folder ${folder} cannot be written: give this user the right to, or name another with PARLOR_DATA_DIR.`, { cause });
+  }
+}
+
+/** The secret that the in-house games sign with: made once, readable by this user alone. */
+export function ensureProviderSecret(folder: string): string {
+  return readOrMake(join(folder, 'provider.secret'), () => randomBytes(32).toString('base64url')).trim();
+}
+
+/** A certificate of our own for this machine's names and addresses, and the file it stands in. */
+export async function ensureCertificate(folder: string): Promise<Certificate & { certificateFile: string }> {
+  const [keyFile, certificateFile] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+  const stored = { key: readText(keyFile), cert: readText(certificateFile) };
+  if (stored.key !== undefined && stored.cert !== undefined) return { key: stored.key, cert: stored.cert, certificateFile };
+  const made = await generate([{ name: 'commonName', value: 'Parlor on this machine' }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + YEAR_MS),
+    extensions: [{ name: 'subjectAltName', altNames: alternativeNames() }],
+  });
+  writeFileSync(keyFile, made.private, { mode: OWNER_ONLY });
+  writeFileSync(certificateFile, made.cert, { mode: OWNER_ONLY });
+  return { key: made.private, cert: made.cert, certificateFile };
+}
+
+function alternativeNames() {
+  const names = ['localhost', '*.localhost'].map((value) => ({ type: 2 as const, value }));
+  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []).map(({ address }) => address.split('%')[0] ?? address);
+  return [...names, ...[...new Set(['127.0.0.1', '::1', ...addresses])].map((ip) => ({ type: 7 as const, ip }))];
+}
+
+function readOrMake(file: string, make: () => string): string {
+  const stored = readText(file);
+  if (stored !== undefined && stored.trim() !== '') return stored;
+  const made = make();
+  writeFileSync(file, made, { mode: OWNER_ONLY });
+  return made;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

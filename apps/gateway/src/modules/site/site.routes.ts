@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GAME_PAGE_SIZE, languageTags, type LanguageCode } from '@parlor/contract';
+import type { ModuleRoutes } from '../../gateway.ts';
+import type { Merchant } from '../../http/call.ts';
+import { isRefusal } from '../../http/refusal.ts';
+import { sendFailure } from '../../http/registerCall.ts';
+import { pagePolicy } from '../../plugins/securityHeaders.ts';
+import { settingsOf, statusOf } from '../system/system.rules.ts';
+import { readSitePage } from './sitePage.ts';
+
+/** The cookie in which the site keeps the player's language. */
+const LANGUAGE_COOKIE = 'parlor_language';
+const YEAR_MS = 365 * 24 * 3_600_000;
+/** Files of the build that only the gateway reads. */
+const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json)(?:\.br|\.gz)?$/;
+
+/** The built site: one page for every path, its hashed files for good. */
+export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }) => {
+  const page = readSitePage(config.siteDir);
+  if (page === undefined) {
+    app.log.warn({ folder: config.siteDir }, 'the site is not built, so only the API is served');
+    return;
+  }
+  const files = new Set(listFiles(config.siteDir).filter((file) => !PRIVATE_FILE.test(file)));
+  await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
+
+  function bootstrapOf(merchant: Merchant, language: LanguageCode, clientAddress: string) {
+    const scope = { merchantCode: merchant.code, currency: merchant.currency, language };
+    const announcements = services.content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' });
+    return {
+      merchantCode: merchant.code,
+      brand: merchant.brand,
+      status: statusOf(merchant, clientAddress),
+      settings: settingsOf(merchant, config),
+      ...(!isRefusal(announcements) && { announcements }),
+      hotGames: services.catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }),
+    };
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const merchant = await services.merchants.byHost(request.hostname);
+    if (merchant === undefined) return sendFailure(reply, 'request.not_found');
+    const { settings } = merchant;
+    const language = settings.languages.find((known) => known === request.cookies[LANGUAGE_COOKIE]) ?? settings.defaultLanguage;
+    const nonce = randomBytes(16).toString('base64url');
+    const bootstrap = bootstrapOf(merchant, language, request.ip);
+    const { gameOrigins } = bootstrap.settings;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-language', languageTags[language])
+      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: settings.imageCDNs.map((url) => new URL(url).origin) }))
+      .send(page?.render({ languageTag: languageTags[language], brand: merchant.brand, mode: settings.defaultMode, nonce, title: merchant.name, bootstrap }));
+  }
+
+  app.get('/', sendPage);
+  app.get('/m', sendPage);
+  app.get<{ Params: { '*': string } }>('/m/*', (request, reply) => {
+    const file = request.params['*'];
+    if (files.has(file)) {
+      const isHashed = file.startsWith('assets/');
+      void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
+      return reply.sendFile(file);
+    }
+    // A page from before a release asks for files that are gone: HTML in their place would only confuse it.
+    return file.startsWith('assets/') ? sendFailure(reply, 'request.not_found') : sendPage(request, reply);
+  });
+};
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '@parlor/contract/openapi';
+import type { Gateway } from '../gateway.ts';
+
+const VERSION = '0.1.0';
+
+/** `/healthz` says that the process lives, `/readyz` that it can answer calls, `/openapi.json` what calls there are. */
+export function registerHealth(app: FastifyInstance, { db, shared }: Gateway): void {
+  app.get('/healthz', () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (request, reply) => {
+    const [isDatabaseThere, isSharedStateThere] = await Promise.all([
+      sql`select 1`.execute(db).then(
+        () => true,
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'the database cannot be reached');
+          return false;
+        },
+      ),
+      shared.isReachable(),
+    ]);
+    const isReady = isDatabaseThere && isSharedStateThere;
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', database: isDatabaseThere, sharedState: isSharedStateThere });
+  });
+
+  const document = JSON.stringify(openApiDocument(VERSION));
+  const etag = `W/"${createHash('sha256').update(document).digest('base64url').slice(0, 27)}"`;
+  app.get('/openapi.json', (request, reply) => {
+    void reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(document);
+  });
+}

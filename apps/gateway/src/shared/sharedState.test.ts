@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProcessState } from './processState.ts';
+import { createRedisState } from './redisState.ts';
+import { SharedStateError, type SharedState } from './sharedState.ts';
+
+/** Redis of the run when it names one, otherwise one of our own; without either the tests fail. */
+interface TestRedis {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function startRedis(): Promise<TestRedis> {
+  const given = process.env['TEST_REDIS_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-redis-'));
+  const child = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', ''], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = endOf(child);
+  await isAccepting(child);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isAccepting(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', () => reject(new Error('These tests need Redis: install redis-server or set TEST_REDIS_URL')));
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('Ready to accept connections')) resolve();
+    });
+  });
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+let redis: TestRedis;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+const kinds = [
+  ['in the process', () => createProcessState({ clock: Date.now })],
+  ['in Redis', () => createRedisState({ url: redis.url, onError: () => undefined })],
+] as const;
+
+describe.each(kinds)('shared state %s', (_kind, create) => {
+  let state: SharedState;
+  let key: string;
+  beforeAll(() => {
+    state = create();
+  });
+  afterAll(() => state.close());
+  const newKey = () => (key = `test:${crypto.randomUUID()}`);
+
+  it('keeps a value until it is forgotten', async () => {
+    await state.put(newKey(), 'one', 60_000);
+    await state.put(key, 'two', 60_000);
+    expect(await state.get(key)).toBe('two');
+    await state.forget(key);
+    expect(await state.get(key)).toBeUndefined();
+  });
+
+  it('keeps a value no longer than it was asked to', async () => {
+    await state.put(newKey(), 'short', 1);
+    await expect.poll(() => state.get(key)).toBeUndefined();
+  });
+
+  it('gives a value to exactly one of many takers', async () => {
+    await state.put(newKey(), 'mine', 60_000);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => state.take(key)));
+    expect(taken.filter((value) => value === 'mine')).toHaveLength(1);
+  });
+
+  it('API-03 spends a nonce exactly once', async () => {
+    newKey();
+    const spent = await Promise.all(Array.from({ length: 10 }, () => state.spend(key, 60_000)));
+    expect(spent.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('counts hits against a budget and says how long to wait', async () => {
+    newKey();
+    const hits = await Promise.all(Array.from({ length: 5 }, () => state.hit(key, 3, 60_000)));
+    expect(hits.filter(({ isWithin }) => isWithin)).toHaveLength(3);
+    const over = await state.hit(key, 3, 60_000);
+    expect(over.isWithin).toBe(false);
+    expect(over.retryAfterMs).toBeGreaterThan(0);
+    expect(over.retryAfterMs).toBeLessThanOrEqual(60_000);
+  });
+
+  it('starts a budget anew when its window ends', async () => {
+    newKey();
+    await state.hit(key, 1, 1);
+    await expect.poll(async () => (await state.hit(key, 1, 1)).isWithin).toBe(true);
+  });
+
+  it('can be reached', async () => {
+    expect(await state.isReachable()).toBe(true);
+  });
+});
+
+describe('shared state in Redis', () => {
+  it('is one state for several gateways', async () => {
+    const [first, second] = [createRedisState({ url: redis.url, onError: () => undefined }), createRedisState({ url: redis.url, onError: () => undefined })];
+    const key = `test:${crypto.randomUUID()}`;
+    expect(await first.spend(key, 60_000)).toBe(true);
+    expect(await second.spend(key, 60_000)).toBe(false);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('says at once that it cannot be reached', async () => {
+    const state = createRedisState({ url: `redis://127.0.0.1:${await freePort()}`, onError: () => undefined });
+    await expect(state.spend('test:nowhere', 1_000)).rejects.toBeInstanceOf(SharedStateError);
+    expect(await state.isReachable()).toBe(false);
+    await state.close();
+  });
+});
+
+describe('shared state in the process', () => {
+  it('follows the clock it is given', async () => {
+    let now = 0;
+    const state = createProcessState({ clock: () => now });
+    await state.put('key', 'value', 100);
+    now = 100;
+    expect(await state.get('key')).toBeUndefined();
+    await state.close();
+  });
+});

@@ -1,0 +1,129 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { DatabaseError, migrate, openDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
+import { buildApp } from './app.ts';
+import type { GatewayConfig } from './config.ts';
+import { ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
+import type { Database } from './database.ts';
+import { createLog } from './log.ts';
+import { createProcessState } from './shared/processState.ts';
+import { createRedisState } from './shared/redisState.ts';
+import { StartError } from './startError.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+/** How long calls in flight may take to end before their connections are cut. */
+const FINISH_MS = 10_000;
+
+/** A gateway that takes calls. */
+export interface RunningGateway {
+  app: FastifyInstance;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** The database beside the gateway's own that the in-house games may use; undefined when the database is an outside one. */
+  arcadeDatabaseUrl: string | undefined;
+  /** What the in-house games sign with. */
+  providerSecret: string;
+  /** The file of the gateway's own certificate, when it serves over TLS. */
+  certificateFile: string | undefined;
+  /** Takes no more calls, ends those in flight, then everything that was started. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a gateway: database, migrations, shared state, demo data in the zero-configuration mode, then the server.
+ *
+ * @throws StartError or DatabaseError with one sentence that names the mend; what was started before is ended again.
+ */
+export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger = createLog(config.logLevel)): Promise<RunningGateway> {
+  const closers: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= closeAll(closers));
+  try {
+    ensureDataFolder(config.dataDir);
+    const embedded = config.databaseUrl === undefined ? await startEmbedded(config, log) : undefined;
+    if (embedded !== undefined) closers.push(() => embedded.stop());
+    const databaseUrl = embedded?.url('gateway') ?? config.databaseUrl ?? '';
+
+    const database = openDatabase<Database>(databaseUrl, {
+      applicationName: 'parlor-gateway',
+      poolSize: config.databasePool,
+      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+    closers.push(() => database.close());
+    await migrateOrSay(database);
+
+    const shared =
+      config.redisUrl === undefined
+        ? createProcessState({ clock: Date.now })
+        : createRedisState({ url: config.redisUrl, onError: (error) => log.warn({ err: error }, 'the shared state cannot be reached') });
+    closers.push(() => shared.close());
+
+    const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
+    const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
+    const deps = { config: { ...config, providerSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
+    const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
+    closers.push(() => closeApp(app));
+    const url = await listen(app, config);
+    log.info({ url }, 'the gateway takes calls');
+    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, certificateFile: certificate?.certificateFile, stop };
+  } catch (error) {
+    await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
+    throw error;
+  }
+}
+
+async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  try {
+    await embedded.ensureDatabase('gateway');
+    await embedded.ensureDatabase('arcade');
+    return embedded;
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function migrateOrSay(database: Parameters<typeof migrate>[0]): Promise<void> {
+  try {
+    await migrate(database, migrationsFolder);
+  } catch (cause) {
+    if (cause instanceof DatabaseError) throw cause;
+    const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : String(cause);
+    throw new StartError(`The database cannot be used (${reason}): check DATABASE_URL and that the server runs.`, { cause });
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, isHttps }: GatewayConfig): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: end what listens there, or start with PORT=<another> instead.`, { cause });
+    if (code === 'EACCES') throw new StartError(`Port ${port} needs rights that this user does not have: start with PORT=8080 instead.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST=${host} is no address of this machine: use 127.0.0.1 or 0.0.0.0.`, { cause });
+    throw cause;
+  }
+  const address = app.server.address() as AddressInfo;
+  const shownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `${isHttps ? 'https' : 'http'}://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${address.port}`;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends in the opposite order of starting, everything even when one of them fails. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) {
+    await close().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be ended');
+}
