@@ -1,16 +1,21 @@
 import '@parlor/theme-harbor/fonts.css';
 import '@parlor/theme-lotus/fonts.css';
 
+import { token } from '@parlor/theme';
 import { GlobalStyle } from '@parlor/ui-kit';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import { brandNamed, brands, brandsCss, modeOf } from './brands.ts';
 
+/** A part of a page is shown on the page's own surface and gutter. */
+const ground = { background: token('surface.base'), padding: token('space.4') };
+const page = { ...ground, minBlockSize: '100dvh' };
+
 /**
  * Dresses the whole document, so that what is portalled out of the story (popups, toasts) wears the brand too. The work is
  * done while rendering and not in an effect: the accessibility check must never see a half-dressed page.
  */
-const withBrand: Decorator = (Story, { globals }) => {
+const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = brandNamed(globals['merchant']);
   const root = document.documentElement;
   root.dataset['brand'] = theme.id;
@@ -20,7 +25,7 @@ const withBrand: Decorator = (Story, { globals }) => {
     <>
       <style>{brandsCss}</style>
       <GlobalStyle />
-      <Story />
+      {parameters['layout'] === 'fullscreen' ? <Story /> : <div style={viewMode === 'docs' ? ground : page}><Story /></div>}
     </>
   );
 };
@@ -59,7 +64,6 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
-    layout: 'padded',
     options: { storySort: { order: ['Tokens', 'UI kit', '*'] } },
     viewport: {
       options: {

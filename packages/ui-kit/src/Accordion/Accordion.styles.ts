@@ -1,0 +1,62 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+import { raisedSurface } from '../surfaces.ts';
+
+export const Root = styled.div`
+  ${raisedSurface}
+  overflow: clip;
+`;
+
+export const Item = styled.section`
+  & + & { border-block-start: ${token('border.width')} solid ${token('border.subtle')}; }
+`;
+
+export const Heading = styled.h3`
+  font-size: inherit;
+  font-weight: inherit;
+`;
+
+export const Trigger = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token('space.3')};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: ${token('space.12')};
+  padding: ${token('space.3')} ${token('space.4')};
+  font-weight: ${token('weight.strong')};
+  text-align: start;
+
+  &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
+
+  & > svg {
+    inline-size: ${token('type.20')};
+    block-size: ${token('type.20')};
+    color: ${token('text.muted')};
+    transition: transform ${token('motion.feedback')} ${token('motion.ease')};
+  }
+
+  &[aria-expanded='true'] > svg { transform: rotate(180deg); }
+`;
+
+export const Panel = styled.div`
+  display: grid;
+  grid-template-rows: 0fr;
+  visibility: hidden;
+  transition:
+    grid-template-rows ${token('motion.popup')} ${token('motion.ease')},
+    visibility ${token('motion.popup')};
+
+  &[data-open] {
+    grid-template-rows: 1fr;
+    visibility: visible;
+  }
+`;
+
+export const Content = styled.div`
+  min-block-size: 0;
+  overflow: hidden;
+
+  & > div { padding: 0 ${token('space.4')} ${token('space.4')}; }
+`;

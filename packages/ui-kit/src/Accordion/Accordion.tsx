@@ -1,0 +1,55 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { useId, useState, type ReactNode } from 'react';
+
+import { Content, Heading, Item, Panel, Root, Trigger } from './Accordion.styles.ts';
+
+export interface AccordionItem {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly items: readonly AccordionItem[];
+  /** What is open at first. */
+  readonly defaultOpenIds?: readonly string[];
+  /** Opening one closes the others. */
+  readonly isSingle?: boolean;
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** Titles that open to show what is under them. */
+export function Accordion({ items, defaultOpenIds = [], isSingle = false, headingLevel = 3 }: AccordionProps): ReactNode {
+  const id = useId();
+  const [openIds, setOpenIds] = useState(defaultOpenIds);
+  const toggle = (itemId: string): void => {
+    if (openIds.includes(itemId)) setOpenIds(openIds.filter((openId) => openId !== itemId));
+    else setOpenIds(isSingle ? [itemId] : [...openIds, itemId]);
+  };
+  return (
+    <Root>
+      {items.map((item) => {
+        const isOpen = openIds.includes(item.id);
+        return (
+          <Item key={item.id}>
+            <Heading as={`h${headingLevel}` as const}>
+              <Trigger
+                type="button"
+                id={`${id}-${item.id}`}
+                aria-expanded={isOpen}
+                aria-controls={`${id}-${item.id}-panel`}
+                onClick={() => { toggle(item.id); }}
+              >
+                {item.title}
+                <CaretDownIcon aria-hidden />
+              </Trigger>
+            </Heading>
+            <Panel id={`${id}-${item.id}-panel`} {...(isOpen && { 'data-open': '' })}>
+              <Content><div>{item.content}</div></Content>
+            </Panel>
+          </Item>
+        );
+      })}
+    </Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+import { Stack } from '../Stack/Stack.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const meta = { title: 'UI kit/Avatar', component: Avatar, args: { name: 'player01' } } satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Letter: Story = {
+  render: (args) => <Stack direction="row"><Avatar {...args} size="small" /><Avatar {...args} /><Avatar {...args} size="large" /><Avatar {...args} name="เกศรา" /></Stack>,
+};
+
+/** A picture that does not load gives way to the letter. */
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('p')); },
+};

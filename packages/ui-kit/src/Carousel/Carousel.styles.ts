@@ -1,0 +1,96 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+export const Root = styled.section`
+  position: relative;
+  overflow: clip;
+  border-radius: ${token('radius.card')};
+  isolation: isolate;
+`;
+
+export const Track = styled.ul`
+  display: grid;
+  grid-auto-columns: 100%;
+  grid-auto-flow: column;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: inline mandatory;
+  scrollbar-width: none;
+
+  & > li {
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+  }
+`;
+
+export const Link = styled.a`
+  display: block;
+  inline-size: 100%;
+
+  /* Inside the picture: the carousel's rounded edge would cut an outer ring off. */
+  &:focus-visible::after {
+    position: absolute;
+    inset: 0;
+    outline: calc(${token('border.width')} * 3) solid ${token('border.focus')};
+    outline-offset: calc(${token('border.width')} * -3);
+    border-radius: ${token('radius.card')};
+    content: '';
+  }
+
+  &:focus-visible { outline: none; }
+`;
+
+export const Controls = styled.div`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  display: grid;
+  grid-template-columns: ${token('size.target')} 1fr ${token('size.target')};
+  align-items: center;
+  gap: ${token('space.2')};
+  padding: ${token('space.1')} ${token('space.2')};
+  pointer-events: none;
+
+  & > * { pointer-events: auto; }
+`;
+
+export const Dots = styled.ul`
+  display: flex;
+  grid-column: 2;
+  justify-content: center;
+`;
+
+export const Dot = styled.button<{ $isCurrent: boolean }>`
+  display: grid;
+  place-items: center;
+  min-inline-size: ${token('size.target')};
+  block-size: ${token('size.target')};
+  border-radius: ${token('radius.pill')};
+
+  &::before {
+    inline-size: ${({ $isCurrent }) => ($isCurrent ? token('space.4') : token('space.2'))};
+    block-size: ${token('space.2')};
+    background-color: ${({ $isCurrent }) => token($isCurrent ? 'accent.base' : 'text.onMedia')};
+    /* Seen on any picture: a dark edge around a light dot. */
+    box-shadow: 0 0 0 calc(${token('border.width')} * 2) ${token('media.scrim')};
+    border-radius: ${token('radius.pill')};
+    content: '';
+    transition: inline-size ${token('motion.popup')} ${token('motion.ease')};
+  }
+`;
+
+export const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${token('size.target')};
+  aspect-ratio: 1;
+  background-color: ${token('media.scrim')};
+  color: ${token('text.onMedia')};
+  border-radius: ${token('radius.pill')};
+  font-size: ${token('type.12')};
+
+  & > svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
+`;

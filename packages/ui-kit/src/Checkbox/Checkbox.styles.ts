@@ -1,0 +1,72 @@
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${token('space.1')};
+`;
+
+export const Row = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token('space.3')};
+  min-block-size: ${token('size.tap')};
+  align-items: center;
+  font-size: ${token('type.14')};
+  cursor: pointer;
+`;
+
+export const Place = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: ${token('size.target')};
+  aspect-ratio: 1;
+
+  & > svg {
+    grid-area: 1 / 1;
+    inline-size: ${token('space.4')};
+    block-size: ${token('space.4')};
+    color: ${token('text.onAccent')};
+    pointer-events: none;
+    opacity: 0;
+    transform: scale(0.5);
+    transition:
+      opacity ${token('motion.feedback')} ${token('motion.ease')},
+      transform ${token('motion.feedback')} ${token('motion.ease')};
+  }
+
+  & > input:checked + svg {
+    opacity: 1;
+    transform: none;
+  }
+`;
+
+const boxLook = css`
+  grid-area: 1 / 1;
+  inline-size: 100%;
+  block-size: 100%;
+  appearance: none;
+  background-color: ${token('field.bg')};
+  border: calc(${token('border.width')} * 2) solid ${token('field.border')};
+  border-radius: min(${token('radius.control')}, ${token('space.2')});
+  cursor: inherit;
+  transition: background-color ${token('motion.feedback')} ${token('motion.ease')};
+`;
+
+export const Box = styled.input`
+  ${boxLook}
+
+  &:checked {
+    background-color: ${token('accent.base')};
+    border-color: ${token('accent.base')};
+  }
+
+  &[aria-invalid='true'] { border-color: ${token('status.danger')}; }
+
+  &:disabled {
+    background-color: ${token('action.disabled.bg')};
+    border-color: transparent;
+    cursor: default;
+  }
+`;

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { CardGrid } from '../CardGrid/CardGrid.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { GameCard } from './GameCard.tsx';
+import { sampleGame } from './sampleGames.ts';
+
+const onToggle = fn();
+const favourite = { isOn: false, label: 'Add Lantern Alley to favourites', onToggle };
+
+const meta = {
+  title: 'UI kit/GameCard',
+  component: GameCard,
+  args: { ...sampleGame(0), render: <a href="#play">Play</a>, favourite },
+  render: (args) => <CardGrid label="Games"><GameCard {...args} /></CardGrid>,
+} satisfies Meta<typeof GameCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole card leads to the game; the heart is a button of its own. */
+export const Edge: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Lantern Alley' })).toHaveAttribute('href', '#play');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Lantern Alley to favourites', pressed: false }));
+    await expect(onToggle).toHaveBeenCalled();
+  },
+};
+export const Row: Story = {
+  args: { shape: 'row', badges: [{ tone: 'hot', label: 'Hot' }] },
+  render: (args) => <Stack gap={2}>{[0, 1, 6].map((index) => <GameCard key={index} {...args} {...sampleGame(index)} />)}</Stack>,
+};
+export const Framed: Story = { args: { shape: 'framed', badges: [{ tone: 'jackpot', label: 'Jackpot' }] } };
+export const Favourite: Story = { args: { favourite: { ...favourite, isOn: true, label: 'Remove Lantern Alley from favourites' } } };
+export const Maintenance: Story = {
+  args: { maintenanceLabel: 'Back soon' },
+  render: (args) => (
+    <Stack>
+      <CardGrid label="Games"><GameCard {...args} /><GameCard {...args} shape="framed" /></CardGrid>
+      <GameCard {...args} shape="row" />
+    </Stack>
+  ),
+};
+export const WithoutArt: Story = { args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } } };
+export const Shelf: Story = {
+  render: (args) => (
+    <CardGrid label="Games">
+      {Array.from({ length: 9 }, (_, index) => (
+        <GameCard
+          key={index}
+          {...args}
+          {...sampleGame(index)}
+          badges={index % 4 === 1 ? [{ tone: 'hot', label: 'Hot' }] : index % 4 === 3 ? [{ tone: 'new', label: 'New' }] : []}
+        />
+      ))}
+    </CardGrid>
+  ),
+};

@@ -1,0 +1,134 @@
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+import { displayType, oneLine } from '../surfaces.ts';
+
+/** Art to the edge and name below; art beside text; art in a frame with its badge in the corner. */
+export const gameCardShapes = ['edge', 'row', 'framed'] as const;
+export type GameCardShape = (typeof gameCardShapes)[number];
+
+export const Root = styled.article<{ $shape: GameCardShape; $isClosed: boolean }>`
+  position: relative;
+  min-inline-size: 0;
+  transition: transform ${token('motion.feedback')} ${token('motion.ease')};
+
+  ${({ $shape }) => $shape === 'row' && css`
+    display: grid;
+    grid-template-columns: calc(${token('space.12')} + ${token('space.4')}) minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${token('space.3')};
+    padding: ${token('space.2')};
+    background-color: ${token('surface.raised')};
+    border-radius: ${token('radius.card')};
+    box-shadow: ${token('effect.surface')};
+  `}
+
+  ${({ $shape }) => $shape === 'framed' && css`
+    padding: ${token('space.1')};
+    background-color: ${token('surface.raised')};
+    border: ${token('border.width')} solid ${token('accent.base')};
+    border-radius: ${token('radius.card')};
+    box-shadow: ${token('effect.surface')};
+  `}
+
+  &:has(> * > a:active, > * > button[data-main]:active) { transform: scale(0.97); }
+`;
+
+export const Art = styled.div<{ $shape: GameCardShape; $isClosed: boolean }>`
+  position: relative;
+  overflow: clip;
+  border-radius: ${({ $shape }) => ($shape === 'framed' ? `calc(${token('radius.card')} - ${token('space.1')})` : token('radius.card'))};
+  ${({ $isClosed }) => $isClosed && css`
+    & img { filter: grayscale(1) brightness(0.55); }
+  `}
+
+  /* A hairline of light keeps dark art from melting into a dark page. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    border: ${token('border.width')} solid ${token('border.subtle')};
+    border-radius: inherit;
+    content: '';
+    pointer-events: none;
+  }
+`;
+
+export const Marks = styled.div<{ $isInText: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.1')};
+  ${({ $isInText }) => !$isInText && css`
+    position: absolute;
+    inset-block-start: ${token('space.1')};
+    inset-inline: ${token('space.1')} ${token('space.8')};
+    z-index: 1;
+    pointer-events: none;
+  `}
+`;
+
+export const Closed = styled.p`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  padding: ${token('space.1')};
+  background-color: ${token('media.scrim')};
+  color: ${token('text.onMedia')};
+  font-size: ${token('type.12')};
+  text-align: center;
+`;
+
+export const Words = styled.div<{ $shape: GameCardShape }>`
+  min-inline-size: 0;
+  padding-block-start: ${({ $shape }) => ($shape === 'row' ? '0' : token('space.1'))};
+  ${({ $shape }) => $shape === 'framed' && css`
+    padding-inline: ${token('space.1')};
+    text-align: center;
+  `}
+`;
+
+export const Name = styled.h3<{ $shape: GameCardShape }>`
+  ${displayType}
+  ${oneLine}
+  font-size: ${({ $shape }) => ($shape === 'row' ? token('type.16') : token('type.14'))};
+  font-weight: ${token('weight.strong')};
+  line-height: 1.5;
+  text-transform: none;
+`;
+
+/* The link is the name; its area is the whole card. */
+export const Link = styled.a`
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${token('radius.card')};
+    content: '';
+  }
+
+  &:focus-visible { outline: none; }
+
+  &:focus-visible::after {
+    outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
+    outline-offset: calc(${token('border.width')} * 2);
+  }
+`;
+
+export const Vendor = styled.p`
+  ${oneLine}
+  color: ${token('text.muted')};
+  font-size: ${token('type.12')};
+  line-height: 1.5;
+`;
+
+export const Heart = styled.div<{ $shape: GameCardShape; $isOn: boolean }>`
+  position: ${({ $shape }) => ($shape === 'row' ? 'relative' : 'absolute')};
+  ${({ $shape }) => $shape !== 'row' && css`
+    inset-block-start: ${$shape === 'framed' ? token('space.2') : token('space.1')};
+    inset-inline-end: ${$shape === 'framed' ? token('space.2') : token('space.1')};
+  `}
+  z-index: 1;
+  ${({ $shape, $isOn }) => $shape === 'row' && css`color: ${token($isOn ? 'text.accent' : 'text.muted')};`}
+`;

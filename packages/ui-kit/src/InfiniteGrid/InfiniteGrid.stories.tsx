@@ -1,0 +1,73 @@
+import { GhostIcon } from '@phosphor-icons/react/dist/csr/Ghost';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { GameCard } from '../GameCard/GameCard.tsx';
+import { sampleGame } from '../GameCard/sampleGames.ts';
+import { GameCardSkeleton } from '../GameCardSkeleton/GameCardSkeleton.tsx';
+import { InfiniteGrid, type InfiniteGridProps } from './InfiniteGrid.tsx';
+
+type Game = ReturnType<typeof sampleGame>;
+
+const games = (count: number): Game[] => Array.from({ length: count }, (_, index) => sampleGame(index));
+
+const meta = {
+  title: 'UI kit/InfiniteGrid',
+  component: InfiniteGrid<Game>,
+  args: {
+    label: 'Games', items: games(36), getKey: ({ id }) => id, hasMore: false, isLoading: false, onLoadMore: fn(), endText: 'That is all of them',
+    renderItem: (game) => <GameCard {...game} render={<a href={`#${game.id}`}>Play</a>} />,
+    renderSkeleton: () => <GameCardSkeleton />,
+    empty: <EmptyState title="No games here" description="Take a filter off to see more." icon={<GhostIcon />} />,
+  },
+} satisfies Meta<typeof InfiniteGrid<Game>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnePage: Story = {};
+
+/** GAME-04: ten thousand games in the list, a screenful of them in the document. */
+export const TenThousand: Story = {
+  args: { items: games(10_000) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    await waitFor(() => expect(Number(canvas.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000));
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
+    window.scrollTo(0, 0);
+  },
+};
+
+function Growing(args: InfiniteGridProps<Game>): ReactNode {
+  const [count, setCount] = useState(36);
+  return <InfiniteGrid {...args} items={games(count)} hasMore={count < 108} onLoadMore={() => { setCount(count + 36); }} />;
+}
+
+/** GAME-04: the next page is fetched near the bottom and appended. */
+export const LoadsMore: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return expect(canvas.getByText('That is all of them')).toBeVisible();
+    }, { timeout: 8000 });
+    await waitFor(() => expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '108'));
+    window.scrollTo(0, 0);
+  },
+};
+export const Loading: Story = { args: { items: [], isLoading: true, hasMore: true } };
+export const Empty: Story = { args: { items: [] } };
+export const Failed: Story = {
+  args: { items: games(6), hasMore: true, failure: <ErrorState title="The next games did not load" retryLabel="Try again" onRetry={fn()} /> },
+};
+export const Rows: Story = {
+  args: { columns: 1, items: games(8), renderItem: (game) => <GameCard {...game} shape="row" render={<a href={`#${game.id}`}>Play</a>} /> },
+};

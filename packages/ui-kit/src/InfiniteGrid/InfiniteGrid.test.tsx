@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { useRef, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useLoadMore } from './useLoadMore.ts';
+
+const onLoadMore = vi.fn<() => void>();
+let distance = 5000;
+
+function List({ isWanted }: { readonly isWanted: boolean }): ReactNode {
+  const markRef = useRef<HTMLDivElement>(null);
+  useLoadMore(markRef, { isWanted, onLoadMore });
+  return <div ref={markRef} />;
+}
+
+function scrollTo(distanceToBottom: number): void {
+  distance = distanceToBottom;
+  fireEvent.scroll(window);
+}
+
+beforeEach(() => {
+  distance = 5000;
+  onLoadMore.mockReset();
+  vi.useFakeTimers();
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: window.innerHeight + distance }) as DOMRect);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('useLoadMore', () => {
+  it('GAME-04 fetches within 400 px of the bottom and not before', () => {
+    render(<List isWanted />);
+    scrollTo(401);
+    expect(onLoadMore).not.toHaveBeenCalled();
+    scrollTo(400);
+    expect(onLoadMore).toHaveBeenCalledOnce();
+  });
+
+  it('GAME-04 fetches at most once in 1000 ms, and then without another scroll', () => {
+    render(<List isWanted />);
+    scrollTo(100);
+    scrollTo(50);
+    act(() => { vi.advanceTimersByTime(999); });
+    expect(onLoadMore).toHaveBeenCalledOnce();
+    act(() => { vi.advanceTimersByTime(1); });
+    expect(onLoadMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('GAME-04 fetches again when a page did not fill the screen', () => {
+    distance = 0;
+    const { rerender } = render(<List isWanted />);
+    rerender(<List isWanted={false} />);
+    act(() => { vi.advanceTimersByTime(1500); });
+    expect(onLoadMore).toHaveBeenCalledOnce();
+    rerender(<List isWanted />);
+    expect(onLoadMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('GAME-04 fetches nothing while a page is on its way or when all are there', () => {
+    render(<List isWanted={false} />);
+    scrollTo(0);
+    act(() => { vi.advanceTimersByTime(5000); });
+    expect(onLoadMore).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { LanguagePicker } from './LanguagePicker.tsx';
+
+const meta = {
+  title: 'UI kit/LanguagePicker',
+  component: LanguagePicker,
+  args: {
+    label: 'Language', value: 'EN', onChange: fn(),
+    languages: [{ code: 'EN', name: 'English', lang: 'en', flag: '🇬🇧' }, { code: 'TY', name: 'ไทย', lang: 'th', flag: '🇹🇭' }],
+  },
+} satisfies Meta<typeof LanguagePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const English: Story = {
+  play: async ({ canvasElement, args }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Language' });
+    await userEvent.click(within(group).getByRole('radio', { name: 'ไทย' }));
+    await expect(args.onChange).toHaveBeenCalledWith('TY');
+  },
+};

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Marquee, type MarqueeItem } from './Marquee.tsx';
+import { framesPerSecond, passOf } from './marqueePass.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const texts = { label: 'Announcements', emptyText: 'No announcement', pauseLabel: 'Pause', playLabel: 'Play' };
+
+describe('Marquee', () => {
+  it.each([200, 999, 4321])('HOME-02 moves a band of %i px at 30 frames a second', (width) => {
+    const { durationS, frames } = passOf(width);
+    expect(frames / durationS).toBeCloseTo(framesPerSecond);
+    expect(framesPerSecond).toBe(30);
+  });
+
+  it('HOME-02 opens the announcement that was pressed', () => {
+    const opened: string[] = [];
+    const items: MarqueeItem[] = ['Maintenance at 06:00', 'New games'].map((text, index) => ({
+      id: text, text, render: <button type="button" onClick={() => opened.push(`/m/notice?index=${index}`)}>{text}</button>,
+    }));
+    render(<Marquee {...texts} items={items} />);
+    const [notice] = screen.getAllByRole('button', { name: 'New games' });
+    if (notice) fireEvent.click(notice);
+    expect(opened).toEqual(['/m/notice?index=1']);
+  });
+
+  it('HOME-02 says that there is no announcement', () => {
+    render(<Marquee {...texts} items={[]} />);
+    expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No announcement')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { formatMoney } from './formatMoney.ts';
+import { Money } from './Money.tsx';
+
+afterEach(cleanup);
+
+describe('formatMoney', () => {
+  it.each([
+    ['1234.50', {}, '1,234.50'],
+    ['1234.50', { currency: 'THB' }, '฿1,234.50'],
+    ['1234.50', { currency: 'THB', locale: 'th' }, '฿1,234.50'],
+    ['-0.05', { currency: 'USD' }, '-$0.05'],
+    ['500', { currency: 'USD', sign: 'always' }, '+$500'],
+    ['0.00', { sign: 'always' }, '0.00'],
+    ['1000000', { currency: 'VND', currencyDisplay: 'code' }, 'VND 1,000,000'],
+  ] as const)('writes %s with %o as %s', (amount, format, written) => {
+    expect(formatMoney(amount, format).replaceAll('\u00a0', ' ')).toBe(written);
+  });
+
+  it('stays exact where a float would not', () => {
+    expect(formatMoney('90071992547409931234.57')).toBe('90,071,992,547,409,931,234.57');
+  });
+
+  it('cuts what there is no room for instead of rounding it up', () => {
+    expect(formatMoney('9.999', { digits: 2 })).toBe('9.99');
+    expect(formatMoney('-9.999', { digits: 2 })).toBe('-9.99');
+  });
+
+  it.each(['', '1,000', '1e3', 'NaN', '1.', '--1'])('refuses %j', (amount) => {
+    expect(() => formatMoney(amount)).toThrow(RangeError);
+  });
+});
+
+describe('Money', () => {
+  it('writes the sign where the tone tells gain from loss', () => {
+    render(<><Money amount="12.00" tone="auto" /><Money amount="-3.00" tone="auto" /></>);
+    expect(screen.getByText('+12.00')).toBeDefined();
+    expect(screen.getByText('-3.00')).toBeDefined();
+  });
+
+  it('HOME-08 shows asterisks instead of a masked sum', () => {
+    const { container } = render(<Money amount="1234.50" masked={{ label: 'Balance hidden' }} />);
+    expect(container.textContent).toBe('****Balance hidden');
+  });
+});

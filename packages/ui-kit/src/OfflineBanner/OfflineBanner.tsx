@@ -1,0 +1,23 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
+import type { ReactNode } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import { Root, Words } from './OfflineBanner.styles.ts';
+
+export interface OfflineBannerProps {
+  /** What does not work and that nothing is lost. */
+  readonly message: string;
+  readonly retryLabel?: string;
+  readonly onRetry?: () => void;
+}
+
+/** Says that the connection is gone while the page stays usable. Stands above the top bar; the page moves down once. */
+export function OfflineBanner({ message, retryLabel, onRetry }: OfflineBannerProps): ReactNode {
+  return (
+    <Root>
+      <WifiSlashIcon aria-hidden />
+      <Words>{message}</Words>
+      {onRetry !== undefined && retryLabel !== undefined && <Button size="small" variant="secondary" onClick={onRetry}>{retryLabel}</Button>}
+    </Root>
+  );
+}

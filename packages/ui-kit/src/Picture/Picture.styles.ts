@@ -1,0 +1,19 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+export const Root = styled.span<{ $ratio: string; $color: string | undefined }>`
+  position: relative;
+  display: block;
+  overflow: clip;
+  inline-size: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background-color: ${({ $color }) => $color ?? token('media.placeholder')};
+
+  & img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    /* Words that stand in for a picture which is not there yet. */
+    color: transparent;
+  }
+`;

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+
+import { Root } from './Picture.styles.ts';
+
+/** A picture in the formats it was made in. */
+export interface PictureSource {
+  /** The fallback that every browser shows. */
+  readonly src: string;
+  /** Candidates with their densities: "/art/1.avif 1x, /art/1@2x.avif 2x". */
+  readonly avif?: string;
+  readonly webp?: string;
+  /** The colour that fills the place until the picture is there, as CSS. */
+  readonly dominantColor?: string;
+}
+
+export interface PictureProps {
+  readonly source: PictureSource;
+  /** What the picture says; empty where words beside it say so already. */
+  readonly alt: string;
+  /** Width by height in px of the slot at 1x; keeps the place before the picture comes. */
+  readonly width: number;
+  readonly height: number;
+  /** The picture the page is waited for: fetched first. All others wait until they are near. */
+  readonly isUrgent?: boolean;
+  readonly onFail?: () => void;
+}
+
+/** A picture in AVIF, WebP or what else there is, in a place that is its size and its colour from the start. */
+export function Picture({ source, alt, width, height, isUrgent = false, onFail }: PictureProps): ReactNode {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const hasFailed = failedSrc === source.src;
+  const handleError = (): void => {
+    setFailedSrc(source.src);
+    onFail?.();
+  };
+  return (
+    <Root $ratio={`${width} / ${height}`} $color={source.dominantColor}>
+      {!hasFailed && (
+        <picture>
+          {source.avif !== undefined && <source type="image/avif" srcSet={source.avif} />}
+          {source.webp !== undefined && <source type="image/webp" srcSet={source.webp} />}
+          <img
+            src={source.src}
+            alt={alt}
+            width={width}
+            height={height}
+            decoding="async"
+            loading={isUrgent ? 'eager' : 'lazy'}
+            {...(isUrgent && { fetchPriority: 'high' as const })}
+            onError={handleError}
+          />
+        </picture>
+      )}
+    </Root>
+  );
+}

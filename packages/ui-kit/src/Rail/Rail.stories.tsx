@@ -1,0 +1,35 @@
+import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+import { GameCard } from '../GameCard/GameCard.tsx';
+import { sampleGame } from '../GameCard/sampleGames.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Rail } from './Rail.tsx';
+
+const meta = {
+  title: 'UI kit/Rail',
+  component: Rail,
+  args: {
+    title: 'Hot games',
+    icon: <FlameIcon weight="fill" />,
+    all: { label: 'All', render: <a href="#hot">All</a> },
+    children: Array.from({ length: 8 }, (_, index) => <GameCard key={index} {...sampleGame(index)} render={<a href="#play">Play</a>} />),
+  },
+} satisfies Meta<typeof Rail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Games: Story = {
+  play: async ({ canvasElement }) => {
+    const rail = within(canvasElement).getByRole('region', { name: 'Hot games' });
+    await expect(within(rail).getAllByRole('listitem')).toHaveLength(8);
+    await expect(within(rail).getByRole('link', { name: 'All : Hot games' })).toHaveAttribute('href', '#hot');
+  },
+};
+export const Small: Story = { args: { itemSize: 'small' } };
+export const Large: Story = {
+  args: { itemSize: 'large', title: 'เล่นต่อจากครั้งก่อน', children: [0, 1, 2].map((index) => <GameCard key={index} {...sampleGame(index)} shape="row" render={<a href="#play">Play</a>} />) },
+};
+export const Loading: Story = { args: { isBusy: true, children: [0, 1, 2, 3].map((index) => <Skeleton key={index} shape="art" />) } };

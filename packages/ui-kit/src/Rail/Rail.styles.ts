@@ -1,0 +1,73 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+/** How much of the width one item takes; a piece of the next one always shows, so that it is seen to go on. */
+export const railSizes = ['small', 'medium', 'large'] as const;
+export type RailSize = (typeof railSizes)[number];
+
+const widths: Record<RailSize, string> = { small: '23%', medium: '29.5%', large: '78%' };
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${token('space.3')};
+  min-inline-size: 0;
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.3')};
+`;
+
+export const Icon = styled.span`
+  display: inline-flex;
+  margin-inline-end: ${token('space.2')};
+  color: ${token('text.accent')};
+  vertical-align: -0.15em;
+
+  & > svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
+`;
+
+export const All = styled.a`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${token('space.1')};
+  min-block-size: ${token('space.8')};
+  padding-inline: ${token('space.2')};
+  margin-inline-end: calc(${token('space.2')} * -1);
+  color: ${token('text.accent')};
+  border-radius: ${token('radius.control')};
+  font-size: ${token('type.14')};
+
+  & > svg {
+    inline-size: 1em;
+    block-size: 1em;
+  }
+`;
+
+/* The list bleeds over the page's gutter, so that cards leave at the screen's edge and not in the air. */
+export const List = styled.ul<{ $size: RailSize }>`
+  display: grid;
+  grid-auto-columns: ${({ $size }) => widths[$size]};
+  grid-auto-flow: column;
+  gap: ${token('space.3')};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${token('space.4')};
+  scroll-snap-type: inline mandatory;
+  scrollbar-width: none;
+  margin-inline: calc(${token('space.4')} * -1);
+  margin-block: calc(${token('space.1')} * -1);
+  padding-inline: ${token('space.4')};
+  padding-block: ${token('space.1')};
+
+  & > li {
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+`;

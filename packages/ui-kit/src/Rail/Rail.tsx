@@ -1,0 +1,47 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { Children, useId, type ReactNode } from 'react';
+
+import { takePlace, type RenderElement } from '../renderElement.ts';
+import { Heading } from '../Text/Text.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { All, Head, Icon, List, Root, type RailSize } from './Rail.styles.ts';
+
+export { railSizes } from './Rail.styles.ts';
+export type { RailSize } from './Rail.styles.ts';
+
+export interface RailProps {
+  readonly title: string;
+  /** Cards; each becomes an item of the list. */
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** The link to the whole list: the shown word, and where it leads. The title is added for screen readers. */
+  readonly all?: { readonly label: string; readonly render: RenderElement };
+  readonly itemSize?: RailSize;
+  readonly headingLevel?: 2 | 3;
+  readonly isBusy?: boolean;
+}
+
+/** A row of cards that scrolls sideways and comes to rest on a card. */
+export function Rail({ title, children, icon, all, itemSize = 'medium', headingLevel = 2, isBusy = false }: RailProps): ReactNode {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <Heading level={headingLevel} size={20} id={id}>
+          {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
+          {title}
+        </Heading>
+        {all && (
+          <All {...takePlace(all.render)}>
+            {all.label}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+            <CaretRightIcon aria-hidden />
+          </All>
+        )}
+      </Head>
+      <List $size={itemSize} {...(isBusy && { 'aria-busy': true })}>
+        {Children.map(children, (child) => child !== null && child !== undefined && child !== false && <li>{child}</li>)}
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+import { displayType, oneLine, tabularDigits } from '../surfaces.ts';
+
+export const Root = styled.div<{ $isCentred: boolean }>`
+  display: grid;
+  min-inline-size: 0;
+  justify-items: ${({ $isCentred }) => ($isCentred ? 'center' : 'start')};
+`;
+
+export const Label = styled.span`
+  ${oneLine}
+  max-inline-size: 100%;
+  color: ${token('text.muted')};
+  font-size: ${token('type.12')};
+`;
+
+export const Value = styled.span<{ $isLarge: boolean }>`
+  ${displayType}
+  ${tabularDigits}
+  font-size: ${({ $isLarge }) => ($isLarge ? token('type.24') : token('type.16'))};
+  line-height: 1.4;
+`;

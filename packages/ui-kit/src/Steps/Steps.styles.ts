@@ -1,0 +1,41 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+export type StepState = 'done' | 'current' | 'ahead';
+
+export const List = styled.ol`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+`;
+
+export const Item = styled.li<{ $state: StepState }>`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: ${token('space.1')};
+  color: ${({ $state }) => token($state === 'ahead' ? 'text.muted' : 'text.primary')};
+  font-size: ${token('type.12')};
+  text-align: center;
+
+  & + &::before {
+    position: absolute;
+    inset-block-start: calc(${token('size.target')} / 2);
+    inset-inline: calc(-50% + ${token('space.4')}) calc(50% + ${token('space.4')});
+    border-block-start: calc(${token('border.width')} * 2) solid ${({ $state }) => token($state === 'ahead' ? 'border.strong' : 'accent.base')};
+    content: '';
+  }
+`;
+
+export const Dot = styled.span<{ $state: StepState }>`
+  display: grid;
+  place-items: center;
+  inline-size: ${token('size.target')};
+  aspect-ratio: 1;
+  background-color: ${({ $state }) => ($state === 'ahead' ? 'transparent' : token('accent.base'))};
+  color: ${({ $state }) => token($state === 'ahead' ? 'text.muted' : 'text.onAccent')};
+  border: calc(${token('border.width')} * 2) solid ${({ $state }) => token($state === 'ahead' ? 'border.strong' : 'accent.base')};
+  border-radius: 50%;
+  font-weight: ${token('weight.strong')};
+  line-height: 1;
+`;

@@ -1,0 +1,2 @@
+export { InfiniteGrid } from './InfiniteGrid/InfiniteGrid.tsx';
+export type { InfiniteGridProps } from './InfiniteGrid/InfiniteGrid.tsx';
