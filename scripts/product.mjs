@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OneLineError } from './oneLineError.mjs';
@@ -18,16 +19,28 @@ export function productSettings(env, { isHttps }) {
     throw new OneLineError('DATABASE_URL is set and ARCADE_DATABASE_URL is not: give the games a database of their own and start again.');
   }
   const scheme = isHttps ? 'https' : 'http';
+  const host = env.HOST || '127.0.0.1';
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const here = isEverywhere ? '127.0.0.1' : host;
   return {
     root,
     isHttps,
     port,
     arcadePort,
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: resolve(root, env.PARLOR_DATA_DIR || '.data'),
-    gatewayUrl: `${scheme}://127.0.0.1:${port}`,
-    arcadeUrl: `${scheme}://127.0.0.1:${arcadePort}`,
+    gatewayUrl: `${scheme}://${here}:${port}`,
+    arcadeUrl: `${scheme}://${here}:${arcadePort}`,
+    /** What other machines on the network open; empty when only this machine is served. */
+    networkUrls: isEverywhere ? networkAddresses().map((address) => `${scheme}://${address}:${port}`) : [],
   };
+}
+
+function networkAddresses() {
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 }
 
 /** @throws OneLineError when one of the two ports is taken. */
@@ -68,7 +81,7 @@ export class Product {
       DATABASE_URL: message.arcadeDatabaseUrl ?? this.#env.ARCADE_DATABASE_URL,
       GATEWAY_URL: gatewayUrl,
       PROVIDER_SECRET: message.providerSecret,
-      ...(message.certificateFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: message.certificateFile }),
+      ...certificateEnvironment(message.certificateFile),
     });
     await Promise.all([gateway.answers(`${gatewayUrl}/readyz`), arcade.answers(`${arcadeUrl}/readyz`)]);
     return message;
@@ -100,6 +113,14 @@ export class Product {
     this.#servers.push(server);
     return server;
   }
+}
+
+/** The arcade shares the gateway's certificate, whose key stands beside it, and trusts it. */
+function certificateEnvironment(certificateFile) {
+  if (certificateFile === undefined) {
+    return {};
+  }
+  return { NODE_EXTRA_CA_CERTS: certificateFile, TLS_CERT_FILE: certificateFile, TLS_KEY_FILE: certificateFile.replace(/\.crt$/, '.key') };
 }
 
 /**

@@ -22,7 +22,7 @@ await runProgram(async () => {
   console.log('Starting the servers …');
   const product = new Product(settings, { env: process.env, showsLogs: options.verbose });
   await runUntilAsked(product, ({ url }) => {
-    console.log(welcome(url ?? settings.gatewayUrl));
+    console.log(welcome(url ?? settings.gatewayUrl, settings));
     process.send?.({ ready: true, url: url ?? settings.gatewayUrl });
   });
 });
@@ -45,15 +45,17 @@ function build() {
   }
 }
 
-function welcome(url) {
+function welcome(url, { isHttps, networkUrls }) {
   const isDemo = !process.env.DATABASE_URL;
   const accounts = `
   Player  player01 / Player#2026   (10,000.00 to play with)
   Agent   agent01  / Agent#2026
   Payment password of both: 135790
 `;
+  const network = networkUrls.map((networkUrl) => `  On your network: ${networkUrl}\n`).join('');
+  const phone = isHttps && network === '' ? '  For a phone on your network: HOST=0.0.0.0 npm start -- --https\n' : '';
   return `
 Parlor is ready at ${url}
-${isDemo ? accounts : ''}
+${network}${phone}${isDemo ? accounts : ''}
 Ctrl-C ends it.`;
 }
