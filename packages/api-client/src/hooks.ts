@@ -10,8 +10,8 @@ export const {
   useGetAgentSummaryQuery,
 } = accountApi;
 export const {
-  useGetBalanceQuery, useListTransactionsQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsQuery, useGetDepositQuery,
-  useListOrdersQuery, useGetOrderQuery,
+  useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery, useGetDepositQuery,
+  useListOrdersInfiniteQuery, useGetOrderQuery,
 } = walletApi;
 export const {
   useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListFavouritesInfiniteQuery, useListRecentGamesInfiniteQuery, useListVendorsQuery,

@@ -1,7 +1,8 @@
 export { currentDevice, detectDevice, type Device } from './device/device.ts';
 export { dialogClosed, dialogOpened, type DialogName } from './dialogs/dialogsSlice.ts';
-export { formatDay, formatMoment, formatMoney } from './format/format.ts';
+export { formatDay, formatMoment } from './format/format.ts';
 export type { FeatureDescriptor, FeatureRoute, RouteFrame } from './routing/featureDescriptor.ts';
+export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
 export { homeAliases, paths } from './routing/paths.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
 export { isAgentType, isTrialType, sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted } from './session/sessionSlice.ts';

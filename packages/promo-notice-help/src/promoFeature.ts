@@ -1,4 +1,13 @@
-import type { FeatureDescriptor } from '@parlor/core';
+import { paths, type FeatureDescriptor } from '@parlor/core';
 
 /** What this feature hands to the app. */
-export const promoFeature: FeatureDescriptor = { name: 'promo', routes: [] };
+export const promoFeature: FeatureDescriptor = {
+  name: 'promo',
+  routes: [
+    { paths: [paths.activity], load: () => import('./pages/ActivityPage.tsx'), frame: 'shell', titleKey: 'promo:title.activity', access: 'public', back: 'home' },
+    { paths: ['/m/activityDetail'], load: () => import('./pages/ActivityDetailPage.tsx'), frame: 'shell', titleKey: 'promo:title.activityDetail', access: 'public' },
+    { paths: [paths.notice()], load: () => import('./pages/NoticePage.tsx'), frame: 'shell', titleKey: 'promo:title.notice', access: 'public' },
+    { paths: [paths.help()], load: () => import('./pages/HelpPage.tsx'), frame: 'shell', titleKey: 'promo:title.help', access: 'public' },
+    { paths: ['/m/helpDetail'], load: () => import('./pages/HelpDetailPage.tsx'), frame: 'shell', titleKey: 'promo:title.helpDetail', access: 'public' },
+  ],
+};

@@ -2,9 +2,9 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { Link } from 'react-router';
 import { useGetBalanceQuery } from '@parlor/api-client';
-import { formatMoney, paths, useDialogs, useIsLoggedIn } from '@parlor/core';
+import { paths, useDialogs, useIsLoggedIn } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
+import { formatMoney, IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import * as S from './HomeHeader.styles.ts';
 
@@ -13,8 +13,8 @@ function MemberBalance() {
   const { tag } = useLanguage();
   const { data } = useGetBalanceQuery();
   return (
-    <S.Balance to={paths.memberHome} aria-label={`${t('shell.member')}, ${t('shell.balance')} ${data ? formatMoney(data.sumBalance, data.currency, tag) : ''}`}>
-      {data ? formatMoney(data.sumBalance, data.currency, tag) : <Skeleton width="8ch" />}
+    <S.Balance to={paths.memberHome} aria-label={`${t('shell.member')}, ${t('shell.balance')} ${data ? formatMoney(data.sumBalance, { currency: data.currency, locale: tag }) : ''}`}>
+      {data ? formatMoney(data.sumBalance, { currency: data.currency, locale: tag }) : <Skeleton width="8ch" />}
     </S.Balance>
   );
 }

@@ -8,9 +8,9 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { formatMoney, isAgentType, paths, useDialogs, useSession, useSwitch } from '@parlor/core';
+import { isAgentType, paths, useDialogs, useSession, useSwitch } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Button, Heading, LinkButton, Stack, Text } from '@parlor/ui-kit';
+import { Button, formatMoney, Heading, LinkButton, Stack, Text } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { Drawer } from '@parlor/ui-kit/dialog';
 import * as S from './Menu.styles.ts';
@@ -39,7 +39,7 @@ function MemberBox() {
   return (
     <S.Box>
       <Text tone="secondary" size={14}>{member?.nickname || member?.account || t('shell.pleaseLogin')}</Text>
-      <S.Amount>{balance ? formatMoney(balance.sumBalance, balance.currency, tag) : '…'}</S.Amount>
+      <S.Amount>{balance ? formatMoney(balance.sumBalance, { currency: balance.currency, locale: tag }) : '…'}</S.Amount>
       <LinkButton isFullWidth render={<Link to={paths.voucherCenter} />}>{t('shell.deposit')}</LinkButton>
     </S.Box>
   );

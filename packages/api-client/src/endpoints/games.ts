@@ -1,15 +1,11 @@
 import type { GamePage, GamesQuery, HotGamesQuery, Launch, LaunchQuery, PersonalGamesQuery, Vendor, Winner } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
+import { pages } from '../pages.ts';
 
 /** A list without its page: pages of one filter are kept together. */
 export type GameFilter = Omit<GamesQuery, 'pageNo'>;
 export type HotFilter = Omit<HotGamesQuery, 'pageNo'>;
 export type PersonalFilter = Omit<PersonalGamesQuery, 'pageNo'>;
-
-const pages = {
-  initialPageParam: 1,
-  getNextPageParam: (last: GamePage) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
-};
 
 export const gamesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',

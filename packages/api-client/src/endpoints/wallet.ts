@@ -2,21 +2,37 @@ import type {
   Balance, CreateDepositBody, Deposit, DepositMethod, OrderDetail, Orders, OrdersQuery, Paged, RecordsQuery, Transaction, TransactionsQuery,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
+import { pages } from '../pages.ts';
 import { playedTags } from '../tags.ts';
+
+/** A record's filter without its page: pages of one filter are kept together. */
+export type RecordFilter<Query extends { pageNo?: number | undefined }> = Omit<Query, 'pageNo'>;
 
 export const walletApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getBalance: build.query<Balance, void>({ query: () => ({ route: 'getBalance' }), providesTags: ['Balance'] }),
-    listTransactions: build.query<Paged<Transaction>, TransactionsQuery>({ query: (query) => ({ route: 'listTransactions', query }), providesTags: ['Transactions'] }),
+    listTransactions: build.infiniteQuery<Paged<Transaction>, RecordFilter<TransactionsQuery>, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listTransactions', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Transactions'],
+    }),
     listDepositMethods: build.query<{ list: DepositMethod[] }, void>({ query: () => ({ route: 'listDepositMethods' }), providesTags: ['Localized'] }),
     createDeposit: build.mutation<Deposit, { body: CreateDepositBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createDeposit', body, idempotencyKey }),
       invalidatesTags: ['Deposits'],
     }),
-    listDeposits: build.query<Paged<Deposit>, RecordsQuery>({ query: (query) => ({ route: 'listDeposits', query }), providesTags: ['Deposits'] }),
+    listDeposits: build.infiniteQuery<Paged<Deposit>, RecordFilter<RecordsQuery>, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listDeposits', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Deposits'],
+    }),
     getDeposit: build.query<Deposit, string>({ query: (orderId) => ({ route: 'getDeposit', params: { orderId } }), providesTags: ['Deposits'] }),
-    listOrders: build.query<Orders, OrdersQuery>({ query: (query) => ({ route: 'listOrders', query }), providesTags: ['Orders'] }),
+    listOrders: build.infiniteQuery<Orders, RecordFilter<OrdersQuery>, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listOrders', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Orders'],
+    }),
     getOrder: build.query<OrderDetail, string>({ query: (orderId) => ({ route: 'getOrder', query: { orderId } }), providesTags: ['Orders'] }),
   }),
 });

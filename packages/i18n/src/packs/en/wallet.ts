@@ -1,3 +1,18 @@
 export const wallet = {
-  title: { deposit: 'Deposit', gameRecord: 'Betting record' },
+  title: { deposit: 'Deposit', gameRecord: 'Betting record', transactionRecord: 'Account record' },
+  balance: { label: 'Balance', show: 'Show balance', hide: 'Hide balance', refresh: 'Refresh balance' },
+  deposit: {
+    method: 'Pay with', amount: 'Amount', limits: '{{min}} to {{max}}', submit: 'Deposit {{amount}}', submitEmpty: 'Deposit', quick: 'Amounts at one tap',
+    noMethods: 'No way to deposit is open right now', noMethodsText: 'Please try again later or contact customer service.', loadFailed: 'The ways to deposit did not load',
+    recent: 'Your deposits', none: 'No deposits yet', noneText: 'What you deposit shows up here.', continue: 'Continue paying', settled: 'Your deposit of {{amount}} has arrived.',
+    failed: 'Your deposit of {{amount}} was declined. Nothing was taken.', waiting: 'Waiting for the payment…', invalid: 'Please enter an amount such as 100.00.',
+  },
+  state: { PENDING: 'Pending', PAID: 'Paid', FAILED: 'Declined', EXPIRED: 'Expired' },
+  record: {
+    stake: 'Stake', payout: 'Payout', net: 'Result', placedAt: 'Placed', settledAt: 'Settled', round: 'Round', noBets: 'No bets yet', noBetsText: 'Bets that you place show up here.', findGame: 'Find a game',
+    loadFailed: 'The record did not load', loadMore: 'Show older ones', details: 'Details of {{game}}', entries: 'On your account', range: 'Period', today: 'Today', week: '7 days', month: '30 days', all: 'All',
+    total: 'Total', kind: 'Kind', noTransactions: 'Nothing has moved yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {{amount}}',
+  },
+  orderState: { OPEN: 'Open', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
+  kind: { DEPOSIT: 'Deposit', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },
 };

@@ -2,5 +2,20 @@ import type { Messages } from '../../messages.ts';
 import type { wallet as english } from '../en/wallet.ts';
 
 export const wallet: Messages<typeof english> = {
-  title: { deposit: 'ฝากเงิน', gameRecord: 'ประวัติการเดิมพัน' },
+  title: { deposit: 'ฝากเงิน', gameRecord: 'ประวัติการเดิมพัน', transactionRecord: 'ประวัติบัญชี' },
+  balance: { label: 'ยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน', refresh: 'รีเฟรชยอดเงิน' },
+  deposit: {
+    method: 'ช่องทางชำระเงิน', amount: 'จำนวนเงิน', limits: '{{min}} ถึง {{max}}', submit: 'ฝาก {{amount}}', submitEmpty: 'ฝากเงิน', quick: 'เลือกจำนวนเงินได้ทันที',
+    noMethods: 'ขณะนี้ยังไม่มีช่องทางฝากเงิน', noMethodsText: 'กรุณาลองใหม่ภายหลัง หรือติดต่อฝ่ายบริการลูกค้า', loadFailed: 'โหลดช่องทางฝากเงินไม่สำเร็จ',
+    recent: 'รายการฝากเงินของคุณ', none: 'ยังไม่มีรายการฝากเงิน', noneText: 'รายการฝากเงินของคุณจะแสดงที่นี่', continue: 'ชำระเงินต่อ', settled: 'ยอดฝาก {{amount}} เข้าบัญชีแล้ว',
+    failed: 'ยอดฝาก {{amount}} ถูกปฏิเสธ และไม่มีการหักเงิน', waiting: 'กำลังรอการชำระเงิน…', invalid: 'กรุณากรอกจำนวนเงิน เช่น 100.00',
+  },
+  state: { PENDING: 'รอดำเนินการ', PAID: 'ชำระแล้ว', FAILED: 'ถูกปฏิเสธ', EXPIRED: 'หมดอายุ' },
+  record: {
+    stake: 'เดิมพัน', payout: 'จ่าย', net: 'ผลลัพธ์', placedAt: 'เวลาเดิมพัน', settledAt: 'เวลาสรุปผล', round: 'รอบ', noBets: 'ยังไม่มีการเดิมพัน', noBetsText: 'รายการเดิมพันของคุณจะแสดงที่นี่', findGame: 'ค้นหาเกม',
+    loadFailed: 'โหลดประวัติไม่สำเร็จ', loadMore: 'แสดงรายการก่อนหน้า', details: 'รายละเอียดของ {{game}}', entries: 'ในบัญชีของคุณ', range: 'ช่วงเวลา', today: 'วันนี้', week: '7 วัน', month: '30 วัน', all: 'ทั้งหมด',
+    total: 'รวม', kind: 'ประเภท', noTransactions: 'ยังไม่มีรายการเคลื่อนไหว', noTransactionsText: 'รายการฝากเงิน เดิมพัน และเงินรางวัลจะแสดงที่นี่', balanceAfter: 'ยอดเงิน {{amount}}',
+  },
+  orderState: { OPEN: 'กำลังเล่น', SETTLED: 'สรุปผลแล้ว', CANCELLED: 'ยกเลิก' },
+  kind: { DEPOSIT: 'ฝากเงิน', BET: 'เดิมพัน', WIN: 'เงินรางวัล', ROLLBACK: 'คืนเงินเดิมพัน', ADJUSTMENT: 'ปรับยอด' },
 };

@@ -1,0 +1,43 @@
+import type { Promotion } from '@parlor/contract';
+import { formatDay, paths } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Heading, Picture, Text } from '@parlor/ui-kit';
+import * as S from './PromotionCard.styles.ts';
+
+/** From when to when a promotion runs. */
+export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: { promotion: Promotion }) {
+  const { t } = useTranslation('promo');
+  const isLongTerm = noExpiry === 1 || endDate === null;
+  return <Text size={14} tone="secondary">{isLongTerm ? t('activity.longTerm') : t('activity.range', { from: formatDay(startDate), to: formatDay(endDate) })}</Text>;
+}
+
+/** The cover of a promotion: the picture that comes first. */
+export function PromotionCover({ promotion, isUrgent = false }: { promotion: Promotion; isUrgent?: boolean }) {
+  const cover = promotion.announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];
+  if (!cover) return null;
+  const source = {
+    src: `${cover.url}@1x.webp`,
+    avif: `${cover.url}@1x.avif 1x, ${cover.url}@2x.avif 2x`,
+    webp: `${cover.url}@1x.webp 1x, ${cover.url}@2x.webp 2x`,
+    dominantColor: cover.dominantColour,
+  };
+  return <Picture source={source} alt="" width={390} height={170} isUrgent={isUrgent} />;
+}
+
+/** One promotion of the list; the whole card leads to it. */
+export function PromotionCard({ promotion, isUrgent }: { promotion: Promotion; isUrgent: boolean }) {
+  const { t } = useTranslation('promo');
+  return (
+    <S.Root id={`promotion-${promotion.id}`} to={paths.activityDetail(promotion.id)}>
+      <PromotionCover promotion={promotion} isUrgent={isUrgent} />
+      <S.Words>
+        <Heading level={2} size={20}>{promotion.title}</Heading>
+        <Text tone="secondary">{promotion.summary}</Text>
+        <S.Foot>
+          <PromotionDates promotion={promotion} />
+          <S.More>{t('activity.more')}</S.More>
+        </S.Foot>
+      </S.Words>
+    </S.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { useListAnnouncementsQuery } from '@parlor/api-client';
+import { formatDay } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { RichText } from '../components/RichText/RichText.tsx';
+
+/** Announcements at /m/notice; `?index=` opens the one that was chosen in the notice bar. */
+export function Page() {
+  const { t } = useTranslation('promo');
+  const { t: common } = useTranslation();
+  const [query] = useSearchParams();
+  const { data, isError, isFetching, refetch } = useListAnnouncementsQuery({ types: 'PL' });
+  const chosen = data?.notices[Number(query.get('index') ?? Number.NaN)];
+
+  return (
+    <PageFrame>
+      {data && data.notices.length > 0 && (
+        <Accordion
+          headingLevel={2}
+          defaultOpenIds={chosen ? [chosen.id] : []}
+          items={data.notices.map(({ id, title, content, startDate }) => ({
+            id,
+            title,
+            content: (
+              <Stack gap={3}>
+                <Text size={14} tone="secondary">{formatDay(startDate)}</Text>
+                <RichText html={content} />
+              </Stack>
+            ),
+          }))}
+        />
+      )}
+      {data?.notices.length === 0 && <EmptyState title={t('notice.empty')} description={t('notice.emptyText')} />}
+      {!data && isError && <ErrorState title={t('notice.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Stack gap={3}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Stack>
+      )}
+    </PageFrame>
+  );
+}

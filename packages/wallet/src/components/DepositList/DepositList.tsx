@@ -1,0 +1,38 @@
+import { useListDepositsInfiniteQuery } from '@parlor/api-client';
+import type { Deposit } from '@parlor/contract';
+import { formatMoment } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Badge, EmptyState, ListRow, Money, RowList, type BadgeTone } from '@parlor/ui-kit';
+import { RecordList } from '../RecordList/RecordList.tsx';
+
+const tones: Record<Deposit['state'], BadgeTone> = { PENDING: 'warning', PAID: 'success', FAILED: 'danger', EXPIRED: 'neutral' };
+
+/** The player's deposits with their states; a pending one leads back to where it is paid. */
+export function DepositList() {
+  const { t } = useTranslation('wallet');
+  const { tag } = useLanguage();
+  const query = useListDepositsInfiniteQuery({});
+
+  return (
+    <RecordList query={query} empty={<EmptyState title={t('deposit.none')} description={t('deposit.noneText')} headingLevel={3} />}>
+      {(pages) => (
+        <RowList label={t('deposit.recent')}>
+          {pages.flatMap(({ list }) => list).map(({ orderId, methodName, amount, currency, state, createdAt, payUrl }) => (
+            <ListRow
+              key={orderId}
+              title={methodName}
+              detail={formatMoment(createdAt)}
+              end={
+                <>
+                  <Money amount={amount} currency={currency} locale={tag} isStrong />
+                  <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+                </>
+              }
+              {...(state === 'PENDING' && payUrl !== null && { render: <a href={payUrl} aria-label={`${t('deposit.continue')} ${methodName}`} /> })}
+            />
+          ))}
+        </RowList>
+      )}
+    </RecordList>
+  );
+}

@@ -1,0 +1,40 @@
+import { useGetOrderQuery } from '@parlor/api-client';
+import type { Order } from '@parlor/contract';
+import { formatMoment } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { ErrorState, Heading, ListRow, Money, RowList, Skeleton, Stack } from '@parlor/ui-kit';
+import { Sheet } from '@parlor/ui-kit/dialog';
+
+/** One bet with what it moved on the player's account. */
+export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('wallet');
+  const { t: common } = useTranslation();
+  const { tag } = useLanguage();
+  const { data, isError, isFetching, refetch } = useGetOrderQuery(order.orderId);
+  const money = (amount: string, tone: 'plain' | 'auto' = 'plain') => <Money amount={amount} currency={order.currency} locale={tag} tone={tone} />;
+
+  return (
+    <Sheet isOpen onClose={onClose} title={order.gameName} closeLabel={common('action.close')}>
+      <Stack gap={4}>
+        <RowList>
+          <ListRow isDense title={t('record.stake')} end={money(order.stake)} />
+          <ListRow isDense title={t('record.payout')} end={money(order.payout)} />
+          <ListRow isDense title={t('record.net')} end={money(order.net, 'auto')} />
+          <ListRow isDense title={t('record.placedAt')} end={formatMoment(order.placedAt)} />
+          {order.settledAt !== null && <ListRow isDense title={t('record.settledAt')} end={formatMoment(order.settledAt)} />}
+          <ListRow isDense title={t('record.round')} detail={order.roundId} />
+        </RowList>
+        <Heading level={3} size={16}>{t('record.entries')}</Heading>
+        {isError && <ErrorState title={t('record.loadFailed')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} headingLevel={4} />}
+        {!data && !isError && <Skeleton shape="block" />}
+        {data && (
+          <RowList>
+            {data.transactions.map(({ id, kind, amount, balanceAfter, at }) => (
+              <ListRow key={id} isDense title={t(`kind.${kind}`)} detail={formatMoment(at)} end={<>{money(amount, 'auto')} {money(balanceAfter)}</>} />
+            ))}
+          </RowList>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useListOrdersInfiniteQuery } from '@parlor/api-client';
+import type { Order, OrderState } from '@parlor/contract';
+import { formatMoment, paths } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Badge, Card, EmptyState, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
+import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
+import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
+import { RecordList } from '../components/RecordList/RecordList.tsx';
+import { periodStart, type Period } from '../model/periods.ts';
+
+const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutral', CANCELLED: 'neutral' };
+
+/** The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period. */
+export function Page() {
+  const { t } = useTranslation('wallet');
+  const { tag } = useLanguage();
+  const [period, setPeriod] = useState<Period>('today');
+  const [shown, setShown] = useState<Order>();
+  const query = useListOrdersInfiniteQuery({ from: periodStart(period) }, { refetchOnMountOrArgChange: true });
+
+  return (
+    <PageFrame>
+      <PeriodTabs value={period} onChange={setPeriod} />
+      <RecordList
+        query={query}
+        empty={<EmptyState title={t('record.noBets')} description={t('record.noBetsText')} action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>} />}
+      >
+        {(pages) => (
+          <>
+            {pages[0] && (
+              <Card>
+                <Stack direction="row" justify="space-between">
+                  {(['stake', 'payout', 'net'] as const).map((figure) => (
+                    <Stat key={figure} label={t(`record.${figure}`)}>
+                      <Money amount={pages[0]?.totals[figure] ?? '0'} locale={tag} tone={figure === 'net' ? 'auto' : 'plain'} />
+                    </Stat>
+                  ))}
+                </Stack>
+              </Card>
+            )}
+            <RowList label={t('title.gameRecord')} isBusy={query.isFetching}>
+              {pages.flatMap(({ list }) => list).map((order) => (
+                <ListRow
+                  key={order.orderId}
+                  title={order.gameName}
+                  detail={<>{formatMoment(order.placedAt)} · {t('record.stake')} <Money amount={order.stake} currency={order.currency} locale={tag} /></>}
+                  end={order.state === 'SETTLED' ? <Money amount={order.net} currency={order.currency} locale={tag} tone="auto" isStrong /> : <Badge tone={tones[order.state]}>{t(`orderState.${order.state}`)}</Badge>}
+                  render={<button type="button" aria-label={t('record.details', { game: order.gameName })} onClick={() => setShown(order)} />}
+                />
+              ))}
+            </RowList>
+          </>
+        )}
+      </RecordList>
+      {shown && <OrderDialog order={shown} onClose={() => setShown(undefined)} />}
+    </PageFrame>
+  );
+}
