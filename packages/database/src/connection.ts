@@ -53,6 +53,9 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
     ...(options.prepareStatements === false ? {} : { Client: PreparingClient }),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  // The pool listens only while a connection rests. One that breaks while it is used fails its query; without a listener
+  // it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
