@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@parlor/database';
 import { calls } from '@parlor/contract/schemas';
 import { routes, type RouteName } from '@parlor/contract';
-import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
-import type { Database } from './database.ts';
-import { createLog } from './log.ts';
-import { createProcessState } from './shared/processState.ts';
 import { createRedisState } from './shared/redisState.ts';
+import { openCuttableProxy, type CuttableProxy } from './testing/cuttableProxy.ts';
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
@@ -210,23 +205,29 @@ describe('status and settings', () => {
 });
 
 describe('when something is missing', () => {
-  function unreachable() {
-    const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    const database = openDatabase<Database>('postgres://nobody@127.0.0.1:1/none', { applicationName: 'parlor-gateway-test' });
-    return { config, database, deps: { config, db: database.db, pool: database.pool, log: createLog('silent'), clock: Date.now } };
-  }
-
-  it('SYS-02 answers 503 and when to come back while the database is away', async () => {
-    const { database, deps } = unreachable();
-    const shared = createProcessState({ clock: Date.now });
-    const app = await buildApp({ ...deps, shared });
-    const answer = await app.inject({ url: '/wps/system/status' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ errorCode: 'system.unavailable', value: { retryAfter: 5 } });
-    expect(answer.headers['retry-after']).toBe('5');
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    await Promise.all([app.close(), shared.close(), database.close()]);
+  it('SYS-02 answers 503 and when to come back while the database is away, and still what it has in memory', async () => {
+    let proxy: CuttableProxy | undefined;
+    const cutOff = await createTestGateway({
+      through: async (url) => {
+        proxy = await openCuttableProxy(url);
+        return proxy.url;
+      },
+    });
+    try {
+      const session = await cutOff.login();
+      expect((await cutOff.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+      expect((await cutOff.call('getSettings')).status).toBe(200);
+      await proxy?.cut();
+      const answer = await cutOff.call('getMemberInfo', { session });
+      expect(answer).toMatchObject({ status: 503, envelope: { errorCode: 'system.unavailable', value: { retryAfter: 5 } } });
+      expect(answer.headers['retry-after']).toBe('5');
+      expect((await cutOff.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+      expect((await cutOff.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+      cutOff.advance(60_000);
+      expect((await cutOff.call('getSettings')).status).toBe(200);
+    } finally {
+      await cutOff.close();
+    }
   });
 
   it('goes on answering reads without shared state, but logs nobody in', async () => {

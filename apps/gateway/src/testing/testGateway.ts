@@ -77,6 +77,8 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
   config?: Partial<GatewayConfig>;
   shared?: (clock: () => number) => SharedState;
+  /** Puts something between the gateway and its database; answers the address to use instead. */
+  through?: (databaseUrl: string) => Promise<string>;
   /** Called before the server is ready, to add routes of the test's own. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -84,7 +86,8 @@ export interface TestGatewayOptions {
 /** Starts a gateway on a fresh test database with the merchants LOTUS and HARBOR. Close it in `afterAll`. */
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
-  const database = openDatabase<Database>(testDatabase.url, { applicationName: 'parlor-gateway-test' });
+  const databaseUrl = (await options.through?.(testDatabase.url)) ?? testDatabase.url;
+  const database = openDatabase<Database>(databaseUrl, { applicationName: 'parlor-gateway-test' });
   const logged: string[] = [];
   let skipped = 0;
   const clock = () => Date.now() + skipped;
