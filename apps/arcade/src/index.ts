@@ -1,2 +1,3 @@
-// The door of this package.
-export type {};
+export { startArcade, type RunningArcade } from './arcade.ts';
+export { ConfigError, loadConfig, type ArcadeConfig } from './config.ts';
+export { arcadeGames, type ArcadeGame } from './games/arcadeGames.ts';

@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import fastifyCompress from '@fastify/compress';
+import { migrate, openDatabase } from '@parlor/database';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { ArcadeConfig } from './config.ts';
+import { migrationsFolder, type ArcadeSchema } from './database.ts';
+import { lotusStakes } from './games/lotusLanterns/lotusStakes.ts';
+import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
+import { registerGameFiles } from './http/gameFiles.ts';
+import { createProviderClient } from './modules/provider/providerClient.ts';
+import { createRoundService } from './modules/round/round.service.ts';
+import { createRoundSettlement, type RoundSettlement } from './modules/round/roundSettlement.ts';
+import { createSeedService } from './modules/seed/seed.service.ts';
+import { createSessionService } from './modules/session/session.service.ts';
+import { createSealedSecrets } from './security/sealedSecrets.ts';
+
+/** An arcade, ready to listen. */
+export interface ArcadeApp {
+  http: FastifyInstance;
+  settlement: RoundSettlement;
+}
+
+/** Times that tests set otherwise, in ms. */
+export interface ArcadeTimes {
+  /** How long one provider call may take. */
+  callTimeoutMs: number;
+  retryPauseMs: number;
+  betWindowMs: number;
+  leaseMs: number;
+  /** How often the queue of open rounds is looked at; 0 leaves that to the caller. */
+  settleEveryMs: number;
+}
+
+const defaultTimes: ArcadeTimes = { callTimeoutMs: 3_000, retryPauseMs: 200, betWindowMs: 45_000, leaseMs: 30_000, settleEveryMs: 1_000 };
+
+/** Builds the arcade on its database, which is brought up to date first. Closing `http` closes everything. */
+export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTimes> = {}, now: () => number = Date.now): Promise<ArcadeApp> {
+  const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, settleEveryMs } = { ...defaultTimes, ...times };
+  const http = fastify({
+    logger: { level: config.logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }) } },
+    bodyLimit: 16_384,
+    forceCloseConnections: 'idle',
+    ...(config.tls ? { https: config.tls } : {}),
+  }) as unknown as FastifyInstance;
+  const database = openDatabase<ArcadeSchema>(config.databaseUrl, {
+    applicationName: 'arcade',
+    onConnectionLost: (error) => http.log.warn({ err: error }, 'A database connection was lost.'),
+  });
+  await migrate(database, migrationsFolder);
+  const { db } = database;
+
+  const secrets = createSealedSecrets(config.sealingKey);
+  const client = createProviderClient({
+    gatewayUrl: config.gatewayUrl, providerCode: config.providerCode, secret: config.providerSecret, timeoutMs: callTimeoutMs, retryPauseMs, now,
+  });
+  const sessions = createSessionService({ db, secrets, client, stakesOf: lotusStakes, now });
+  const seeds = createSeedService({ db, secrets, now });
+  const settlement = createRoundSettlement({ db, client, sessions, log: http.log, now, betWindowMs, leaseMs });
+  const rounds = createRoundService({ db, seeds, settlement, stakesOf: lotusStakes, minCycleMs: config.minCycleMs, now });
+
+  await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
+  registerArcadeRoutes(http, { sessions, seeds, rounds, minCycleMs: config.minCycleMs, now });
+  http.get('/healthz', () => ({ status: 'ok' }));
+  http.get('/readyz', async (_, reply) => {
+    try {
+      await database.pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+  await registerGameFiles(http, config);
+
+  const settler = settleEveryMs > 0 ? startSettler(settlement, settleEveryMs, http) : undefined;
+  http.addHook('onClose', async () => {
+    await settler?.stop();
+    await database.close();
+  });
+  return { http, settlement };
+}
+
+function startSettler(settlement: RoundSettlement, everyMs: number, http: FastifyInstance): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // An aborted pause ends the loop.
+      await setTimeout(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        await settlement.settleDue();
+      } catch (error) {
+        http.log.error({ err: error }, 'The queue of open rounds cannot be worked on.');
+      }
+    }
+  }
+  const done = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}

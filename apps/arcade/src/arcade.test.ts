@@ -1,0 +1,309 @@
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createArcade, type ArcadeApp } from './app.ts';
+import type { ArcadeAnswer, RevealedSeeds, RoundView, SeedView, SessionView } from './arcadeApi.ts';
+import type { ArcadeConfig } from './config.ts';
+import { migrationsFolder } from './database.ts';
+import { commitmentOf, outcomeWords } from './fairness/outcomeWords.ts';
+import { uniformDraw } from './fairness/uniformDraw.ts';
+import { playLotusRound } from './games/lotusLanterns/lotusRound.ts';
+import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
+
+const secret = 'a secret that both sides know, 32+';
+const clientSeed = '00112233445566778899aabbccddeeff';
+
+let testDatabase: TestDatabase;
+let gateway: FakeGateway;
+let arcade: ArcadeApp;
+let config: ArcadeConfig;
+/** What the arcade takes for the time; tests move it. */
+let clockMs = Date.now();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({ migrationsFolder });
+});
+afterAll(async () => {
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  clockMs = Date.now();
+  gateway = await startFakeGateway({ secret });
+  config = {
+    host: '127.0.0.1', port: 0, databaseUrl: testDatabase.url, gatewayUrl: gateway.url, providerCode: 'PARLOR', providerSecret: secret,
+    siteOrigins: [], sealingKey: Buffer.alloc(32, 7), clientDir: '/nowhere', minCycleMs: 0, logLevel: 'silent',
+  };
+  arcade = await openArcade();
+});
+afterEach(async () => {
+  await arcade.http.close();
+  await gateway.close();
+});
+
+function openArcade(): Promise<ArcadeApp> {
+  return createArcade(config, { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
+}
+
+async function call<Value>(method: 'GET' | 'POST', path: string, token?: string, body?: object): Promise<ArcadeAnswer<Value> & { status: number }> {
+  const response = await arcade.http.inject({
+    method, url: `/arcade/api/${path}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, ...(body ? { payload: body } : {}),
+  });
+  return { ...response.json<ArcadeAnswer<Value>>(), status: response.statusCode };
+}
+
+function valueOf<Value>(answer: ArcadeAnswer<Value>): Value {
+  if (!answer.success) throw new Error(answer.errorCode);
+  return answer.value;
+}
+
+function codeOf(answer: ArcadeAnswer<unknown>): string {
+  return answer.success ? 'success' : answer.errorCode;
+}
+
+async function open(options: Parameters<FakeGateway['launch']>[0] = {}): Promise<{ token: string; session: SessionView }> {
+  const playerRef = `player-${randomBytes(6).toString('hex')}`;
+  return valueOf(await call<{ token: string; session: SessionView }>('POST', 'session', undefined, { code: gateway.launch({ playerRef, ...options }) }));
+}
+
+function newKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+function spin(token: string, change: { stake?: string; idempotencyKey?: string; clientSeed?: string } = {}) {
+  return call<RoundView>('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey(), clientSeed, ...change });
+}
+
+const moneyCalls = (): string[] => gateway.calls.filter(({ call: name }) => name !== 'authenticate' && name !== 'balance').map(({ call: name, status }) => `${name} ${status}`);
+
+describe('a session', () => {
+  it('opens with a launch code, and shows balance, stakes and the commitment before any bet', async () => {
+    const { session } = await open();
+    expect(session).toMatchObject({ balance: '1000000', currency: 'THB', isFreePlay: false, interruptedRound: null });
+    expect(session.seeds).toMatchObject({ clientSeed: null, nextNonce: 0 });
+    expect(session.seeds.serverSeedHash).toMatch(/^[\da-f]{64}$/);
+    expect(session.stakes).toContain(session.stake);
+  });
+
+  it('refuses a launch code that was used', async () => {
+    const code = gateway.launch();
+    valueOf(await call('POST', 'session', undefined, { code }));
+    expect(await call('POST', 'session', undefined, { code })).toMatchObject({ status: 401, errorCode: 'session.code_refused' });
+  });
+
+  it('refuses calls without a token, with a made-up one, and with one that is too old', async () => {
+    const { token } = await open();
+    expect(codeOf(await call('GET', 'session'))).toBe('session.expired');
+    expect(codeOf(await call('GET', 'session', randomBytes(32).toString('base64url')))).toBe('session.expired');
+    clockMs += 13 * 3_600_000;
+    expect(codeOf(await call('GET', 'session', token))).toBe('session.expired');
+  });
+
+  it('says that the platform does not answer, and opens once it does', async () => {
+    const code = gateway.launch();
+    gateway.isDown = true;
+    expect(await call('POST', 'session', undefined, { code })).toMatchObject({ status: 503, errorCode: 'gateway.unreachable' });
+    gateway.isDown = false;
+    expect(codeOf(await call('POST', 'session', undefined, { code }))).toBe('success');
+  });
+});
+
+describe('a round', () => {
+  it('takes the stake, pays the win, closes the round and tells the balance', async () => {
+    const { token } = await open();
+    const round = valueOf(await spin(token));
+    expect(moneyCalls()).toEqual(['bet OK', 'win OK']);
+    expect(round).toMatchObject({ state: 'SETTLED', stake: '1000', nonce: 0, balance: gateway.balance.toString() });
+    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
+    expect(gateway.closedRounds).toContain(round.id);
+    expect(round.events.at(-1)).toEqual({ type: 'round_ended', win: round.win });
+  });
+
+  it('is refused in words when the balance is too small, and no money moves', async () => {
+    gateway.balance = 500n;
+    const { token } = await open();
+    const round = valueOf(await spin(token));
+    expect(round).toMatchObject({ state: 'VOID', voidReason: 'INSUFFICIENT_FUNDS', win: '0', events: [] });
+    expect(gateway.balance).toBe(500n);
+    expect(moneyCalls()).toEqual(['bet INSUFFICIENT_FUNDS']);
+  });
+
+  it.each(['LIMIT_REACHED', 'PLAYER_BLOCKED', 'GAME_DISABLED', 'SESSION_EXPIRED'] as const)('is void when the platform answers %s', async (status) => {
+    const { token } = await open();
+    gateway.failNext('bet', status);
+    expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: status });
+    expect(gateway.balance).toBe(1_000_000n);
+  });
+
+  it('takes the stake once when the answer to the bet is lost after it took effect', async () => {
+    const { token } = await open();
+    gateway.failNext('bet', 'lost_after');
+    const round = valueOf(await spin(token));
+    expect(round.state).toBe('SETTLED');
+    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
+    expect(moneyCalls()).toEqual(['bet lost', 'bet OK', 'win OK']);
+  });
+
+  it('is taken back when a lost bet is refused afterwards, because money may have moved', async () => {
+    const { token } = await open();
+    gateway.failNext('bet', 'lost_after', 'SESSION_EXPIRED');
+    expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: 'SESSION_EXPIRED' });
+    expect(gateway.balance).toBe(1_000_000n);
+    expect(moneyCalls()).toEqual(['bet lost', 'bet SESSION_EXPIRED', 'rollback OK']);
+  });
+
+  it('comes to the same result when it is sent again with its key after the platform was down', async () => {
+    const { token } = await open();
+    const idempotencyKey = newKey();
+    gateway.isDown = true;
+    expect(await spin(token, { idempotencyKey })).toMatchObject({ status: 503, errorCode: 'round.undecided' });
+    expect(codeOf(await spin(token))).toBe('round.unfinished');
+    gateway.isDown = false;
+    const round = valueOf(await spin(token, { idempotencyKey }));
+    expect(round).toMatchObject({ state: 'SETTLED', nonce: 0 });
+    expect(valueOf(await spin(token, { idempotencyKey }))).toEqual(round);
+    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
+  });
+
+  it('is taken back for good when the platform stays silent for too long', async () => {
+    const { token } = await open();
+    const idempotencyKey = newKey();
+    gateway.failNext('bet', 'lost_after', 'temporary', 'temporary');
+    expect(codeOf(await spin(token, { idempotencyKey }))).toBe('round.undecided');
+    expect(gateway.balance).toBe(999_000n);
+    clockMs += 60_000;
+    expect(await arcade.settlement.settleDue()).toBe(1);
+    expect(gateway.balance).toBe(1_000_000n);
+    expect(valueOf(await spin(token, { idempotencyKey }))).toMatchObject({ state: 'VOID', voidReason: 'UNDECIDED', events: [] });
+    expect(valueOf(await spin(token)).nonce).toBe(1);
+  });
+
+  it('pays a win after a crash between bet and win, whatever became of the session', async () => {
+    const { token } = await open();
+    gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before');
+    const round = valueOf(await spin(token));
+    expect(round).toMatchObject({ state: 'PENDING_WIN', balance: null });
+    await arcade.http.close();
+    gateway.endSessions();
+    arcade = await openArcade();
+    clockMs += 60_000;
+    await arcade.settlement.settleDue();
+    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
+    expect(gateway.closedRounds).toContain(round.id);
+    expect(await arcade.settlement.settleDue()).toBe(0);
+  });
+
+  it('pays once when the same key is sent many times at once', async () => {
+    const { token } = await open();
+    const idempotencyKey = newKey();
+    await Promise.all(Array.from({ length: 12 }, () => spin(token, { idempotencyKey })));
+    const round = valueOf(await spin(token, { idempotencyKey }));
+    expect(round.nonce).toBe(0);
+    expect(gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
+    expect(valueOf(await spin(token)).nonce).toBe(1);
+  });
+
+  it('refuses a key that belongs to a round of another stake, and a stake that is not on offer', async () => {
+    const { token } = await open();
+    const idempotencyKey = newKey();
+    valueOf(await spin(token, { idempotencyKey }));
+    expect(codeOf(await spin(token, { idempotencyKey, stake: '2000' }))).toBe('round.key_reused');
+    expect(codeOf(await spin(token, { stake: '1001' }))).toBe('stake.unknown');
+    expect(codeOf(await spin(token, { stake: '-1000' }))).toBe('bad_request');
+    expect(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey(), win: '5' })).toMatchObject({ status: 400 });
+  });
+
+  it('does not begin sooner after the last one than the shortest cycle allows', async () => {
+    config = { ...config, minCycleMs: 2500 };
+    await arcade.http.close();
+    arcade = await openArcade();
+    const { token } = await open();
+    valueOf(await spin(token));
+    expect(await spin(token)).toMatchObject({ status: 429, errorCode: 'round.too_soon' });
+    clockMs += 2500;
+    expect(codeOf(await spin(token))).toBe('success');
+  });
+
+  it('is shown again in a new session until the player has seen it, and is in the history', async () => {
+    const playerRef = 'player-who-reloads';
+    const { token } = await open({ playerRef });
+    const round = valueOf(await spin(token));
+    const second = await open({ playerRef });
+    expect(second.session.interruptedRound).toEqual(round);
+    expect(second.session.stake).toBe('1000');
+    valueOf(await call('POST', `rounds/${round.id}/shown`, second.token, {}));
+    expect(valueOf(await call<SessionView>('GET', 'session', second.token)).interruptedRound).toBeNull();
+    expect(valueOf(await call<{ list: RoundView[] }>('GET', 'rounds', second.token)).list).toEqual([round]);
+    expect(valueOf(await call<RoundView>('GET', `rounds/${round.id}`, second.token))).toEqual(round);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const first = await open();
+    const second = await open();
+    const round = valueOf(await spin(first.token));
+    expect(codeOf(await call('GET', `rounds/${round.id}`, second.token))).toBe('not_found');
+    expect(codeOf(await call('POST', `rounds/${round.id}/shown`, second.token, {}))).toBe('not_found');
+  });
+});
+
+describe('GAME-17 free play', () => {
+  it('plays by the same rules with play money and sends no money call', async () => {
+    const { token, session } = await open({ isFreePlay: true });
+    expect(session.isFreePlay).toBe(true);
+    const round = valueOf(await spin(token));
+    expect(round).toMatchObject({ isFreePlay: true, state: 'SETTLED', balance: (BigInt(session.balance) - 1000n + BigInt(round.win)).toString() });
+    expect(moneyCalls()).toEqual([]);
+    expect(gateway.balance).toBe(1_000_000n);
+  });
+
+  it('ends at nothing left', async () => {
+    const { token } = await open({ isFreePlay: true });
+    // The play money is a thousand of the smallest stake: one of the largest.
+    const first = valueOf(await spin(token, { stake: '100000' }));
+    const second = await spin(token, { stake: '100000' });
+    expect(codeOf(second)).toBe(BigInt(first.win) >= 100_000n ? 'success' : 'round.insufficient_funds');
+  });
+});
+
+describe('fair play', () => {
+  it('needs a seed of the browser for the first round, of at least 128 bits, and keeps it', async () => {
+    const { token } = await open();
+    expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe('seed.client_seed_needed');
+    expect(codeOf(await spin(token, { clientSeed: 'abcd' }))).toBe('bad_request');
+    valueOf(await spin(token));
+    expect(codeOf(await spin(token, { clientSeed: 'f'.repeat(32) }))).toBe('seed.client_seed_set');
+    expect(valueOf(await call<RoundView>('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() })).nonce).toBe(1);
+  });
+
+  it('counts every round without a gap, refused ones too', async () => {
+    const { token } = await open();
+    gateway.failNext('bet', 'LIMIT_REACHED');
+    for (let i = 0; i < 4; i += 1) valueOf(await spin(token));
+    const { list } = valueOf(await call<{ list: RoundView[] }>('GET', 'rounds', token));
+    expect(list.map(({ nonce, state }) => `${nonce} ${state}`)).toEqual(['3 SETTLED', '2 SETTLED', '1 SETTLED', '0 VOID']);
+  });
+
+  it('reveals a seed that fits the commitment and gives every round again, and commits to the next', async () => {
+    const { token, session } = await open();
+    const played = [valueOf(await spin(token)), valueOf(await spin(token))];
+    expect(played[0]?.serverSeed).toBeNull();
+    const { revealed, next } = valueOf(await call<{ revealed: RevealedSeeds; next: SeedView }>('POST', 'seeds/rotate', token, {}));
+    expect(commitmentOf(revealed.serverSeed)).toBe(session.seeds.serverSeedHash);
+    for (const round of played) {
+      const words = outcomeWords({ serverSeed: revealed.serverSeed, clientSeed, nonce: round.nonce });
+      expect(playLotusRound(uniformDraw(words), BigInt(round.stake)).events).toEqual(round.events);
+    }
+    expect(next).toMatchObject({ clientSeed: null, nextNonce: 0 });
+    expect(next.serverSeedHash).not.toBe(session.seeds.serverSeedHash);
+    const { list } = valueOf(await call<{ list: RoundView[] }>('GET', 'rounds', token));
+    expect(list[0]?.serverSeed).toBe(revealed.serverSeed);
+    expect(codeOf(await call('POST', 'spin', token, { stake: '1000', idempotencyKey: newKey() }))).toBe('seed.client_seed_needed');
+  });
+
+  it('does not reveal seeds while a round of theirs is open', async () => {
+    const { token } = await open();
+    gateway.failNext('bet', 'temporary', 'temporary', 'temporary');
+    expect(codeOf(await spin(token))).toBe('round.undecided');
+    expect(codeOf(await call('POST', 'seeds/rotate', token, {}))).toBe('round.unfinished');
+  });
+});

@@ -1,0 +1,32 @@
+import { createArcade } from './app.ts';
+import type { ArcadeConfig } from './config.ts';
+
+/** A running arcade. */
+export interface RunningArcade {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** Finishes what is under way and ends. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the arcade: migrates its database, then listens.
+ *
+ * @throws Error when the database cannot be reached or the port is taken.
+ */
+export async function startArcade(config: ArcadeConfig): Promise<RunningArcade> {
+  const { http } = await createArcade(config);
+  try {
+    await http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+  const bound = http.server.address();
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  let stopping: Promise<void> | undefined;
+  return {
+    url: `${config.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${typeof bound === 'object' && bound ? bound.port : config.port}`,
+    stop: () => (stopping ??= http.close()),
+  };
+}

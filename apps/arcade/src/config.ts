@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { loadOrCreateKey, parseKey } from './security/sealedSecrets.ts';
+
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const packageFolder = fileURLToPath(new URL('../', import.meta.url));
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(8081),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }),
+  PROVIDER_CODE: z.string().regex(/^[A-Z0-9_]{2,20}$/).default('PARLOR'),
+  PROVIDER_SECRET: z.string().min(32),
+  SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))).default([]),
+  SEED_KEY: z.string().optional(),
+  PARLOR_DATA_DIR: z.string().min(1).optional(),
+  TLS_CERT_FILE: z.string().min(1).optional(),
+  TLS_KEY_FILE: z.string().min(1).optional(),
+  MIN_CYCLE_MS: z.coerce.number<string>().int().min(0).max(60_000).default(2_500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** How an arcade process runs. */
+export interface ArcadeConfig {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  /** Where the provider API is. */
+  gatewayUrl: string;
+  /** Our code as a vendor, and the secret that calls are signed with. */
+  providerCode: string;
+  providerSecret: string;
+  /** Origins of sites that may frame the games; empty means any port of the arcade's own host name. */
+  siteOrigins: readonly string[];
+  /** The key that secrets at rest are sealed with, 32 bytes. */
+  sealingKey: Buffer;
+  /** The folder of the built game clients. */
+  clientDir: string;
+  /** A certificate and its key; without them the arcade speaks plain HTTP, behind a proxy or on this machine. */
+  tls?: { cert: Buffer; key: Buffer } | undefined;
+  /** The least time from the start of one round of a player to the start of the next. */
+  minCycleMs: number;
+  logLevel: string;
+}
+
+/** A configuration that cannot be used; the message is one line and names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws ConfigError naming each variable that is missing or has a wrong form.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): ArcadeConfig {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used. ${problems.join('; ')}.`);
+  }
+  const values = parsed.data;
+  if ((values.TLS_CERT_FILE === undefined) !== (values.TLS_KEY_FILE === undefined)) {
+    throw new ConfigError('The configuration cannot be used. TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+  }
+  const dataDir = resolve(values.PARLOR_DATA_DIR ?? resolve(packageFolder, '../../.data'));
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    gatewayUrl: values.GATEWAY_URL,
+    providerCode: values.PROVIDER_CODE,
+    providerSecret: values.PROVIDER_SECRET,
+    siteOrigins: values.SITE_ORIGINS,
+    sealingKey: sealingKey(values.SEED_KEY, resolve(dataDir, 'arcade.key')),
+    clientDir: resolve(packageFolder, 'dist'),
+    tls: values.TLS_CERT_FILE && values.TLS_KEY_FILE ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) } : undefined,
+    minCycleMs: values.MIN_CYCLE_MS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function sealingKey(given: string | undefined, file: string): Buffer {
+  if (given === undefined) return loadOrCreateKey(file);
+  try {
+    return parseKey(given);
+  } catch {
+    throw new ConfigError('The configuration cannot be used. SEED_KEY: must be 32 bytes in base64.');
+  }
+}

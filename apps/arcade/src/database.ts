@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+import type { LotusEvent } from './games/lotusLanterns/roundEvents.ts';
+
+type NullableTimestamp = ColumnType<number | null, Date | null | undefined, Date | null>;
+
+/** States of a round; see the migration. */
+export type RoundState = 'PENDING_BET' | 'PENDING_WIN' | 'PENDING_ROLLBACK' | 'SETTLED' | 'VOID';
+
+interface PlaySessionTable {
+  id: string;
+  token_hash: Buffer;
+  sealed_provider_token: Buffer;
+  player_ref: string;
+  game_code: string;
+  currency: string;
+  language: string;
+  display_name: string;
+  is_free_play: boolean;
+  free_balance: ColumnType<bigint, bigint | undefined, bigint>;
+  opened_at: TimestampColumn;
+  expires_at: TimestampColumn;
+}
+
+interface SeedPairTable {
+  id: string;
+  player_ref: string;
+  is_free_play: boolean;
+  sealed_server_seed: Buffer;
+  server_seed_hash: string;
+  client_seed: string | null;
+  next_nonce: ColumnType<bigint, bigint | undefined, bigint>;
+  created_at: TimestampColumn;
+  revealed_at: NullableTimestamp;
+}
+
+interface RoundTable {
+  id: string;
+  session_id: string;
+  player_ref: string;
+  is_free_play: boolean;
+  idempotency_key: string;
+  game_code: string;
+  game_version: string;
+  seed_pair_id: string;
+  nonce: bigint;
+  currency: string;
+  stake: bigint;
+  win: bigint;
+  events: JSONColumnType<LotusEvent[]>;
+  state: RoundState;
+  void_reason: string | null;
+  balance_after: bigint | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  leased_until: NullableTimestamp;
+  next_attempt_at: NullableTimestamp;
+  created_at: DefaultedTimestampColumn;
+  closed_at: NullableTimestamp;
+  shown_at: NullableTimestamp;
+}
+
+/** The arcade's tables. */
+export interface ArcadeSchema {
+  play_session: PlaySessionTable;
+  seed_pair: SeedPairTable;
+  round: RoundTable;
+}
+
+/** The folder of the arcade's migrations. */
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));

@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ArcadeErrorCode, SessionView } from '../arcadeApi.ts';
+import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
+import { LOTUS_LANTERNS_VERSION } from '../games/lotusLanterns/lotusRound.ts';
+import { lotusStakes } from '../games/lotusLanterns/lotusStakes.ts';
+import { DECLARED_RETURN } from '../games/lotusLanterns/returnToPlayer.ts';
+import type { RoundService } from '../modules/round/round.service.ts';
+import type { SeedService } from '../modules/seed/seed.service.ts';
+import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
+import { commonHeaders } from './securityHeaders.ts';
+
+const statusOf: Record<ArcadeErrorCode, number> = {
+  bad_request: 400,
+  not_found: 404,
+  'session.code_refused': 401,
+  'session.expired': 401,
+  'gateway.unreachable': 503,
+  'round.undecided': 503,
+  'round.unfinished': 409,
+  'round.key_reused': 409,
+  'round.too_soon': 429,
+  'round.insufficient_funds': 422,
+  'seed.client_seed_needed': 422,
+  'seed.client_seed_set': 409,
+  'stake.unknown': 422,
+  unexpected: 500,
+};
+
+const messageOf: Record<ArcadeErrorCode, string> = {
+  bad_request: 'The call has a wrong form.',
+  not_found: 'There is nothing here.',
+  'session.code_refused': 'The launch code was used already or is too old. Open the game again.',
+  'session.expired': 'The session has ended. Open the game again.',
+  'gateway.unreachable': 'The platform does not answer. Try again.',
+  'round.undecided': 'The platform has not answered for this round yet. Send it again with the same key.',
+  'round.unfinished': 'An earlier round is not finished. Open the session again to see it.',
+  'round.key_reused': 'This key belongs to another round.',
+  'round.too_soon': 'The last round began a moment ago.',
+  'round.insufficient_funds': 'The balance is smaller than the stake.',
+  'seed.client_seed_needed': 'The first round of a pair of seeds needs a seed of the browser.',
+  'seed.client_seed_set': 'These seeds have another seed of the browser already.',
+  'stake.unknown': 'The stake is not one of those on offer.',
+  unexpected: 'Something went wrong.',
+};
+
+function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
+  if (statusOf[code] === 503) reply.header('Retry-After', '2');
+  return reply.code(statusOf[code]).send({ success: false, errorCode: code, message: messageOf[code] });
+}
+
+const sessionBody = z.strictObject({ code: z.string().min(1).max(128) });
+const spinBody = z.strictObject({
+  stake: z.string().regex(/^\d{1,15}$/),
+  idempotencyKey: z.string().regex(/^[\w-]{16,64}$/),
+  clientSeed: z.string().regex(CLIENT_SEED_PATTERN).optional(),
+});
+const emptyBody = z.strictObject({}).optional();
+const roundParams = z.object({ id: z.uuid() });
+const roundsQuery = z.object({ before: z.uuid().optional(), limit: z.coerce.number<number>().int().min(1).max(50).default(20) });
+
+export interface ArcadeRouteDependencies {
+  sessions: SessionService;
+  seeds: SeedService;
+  rounds: RoundService;
+  minCycleMs: number;
+  now: () => number;
+}
+
+/** Registers the calls of the game clients. */
+export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, rounds, minCycleMs, now }: ArcadeRouteDependencies): void {
+  async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
+    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    return token === undefined ? undefined : await sessions.find(token);
+  }
+
+  type View = { kind: 'view'; view: SessionView } | { kind: 'refused'; code: ArcadeErrorCode };
+
+  async function viewOf(session: PlaySession): Promise<View> {
+    // First the round: it may move the balance.
+    const interruptedRound = await rounds.interrupted(session);
+    const [balance, seedView, { wagered, won, lastStake }] = await Promise.all([sessions.balance(session), seeds.current(session), rounds.summary(session)]);
+    if (balance.kind === 'expired') return { kind: 'refused', code: 'session.expired' };
+    if (balance.kind === 'unreachable') return { kind: 'refused', code: 'gateway.unreachable' };
+    const stakes = lotusStakes(session.currency);
+    return {
+      kind: 'view',
+      view: {
+        playerName: session.playerName,
+        currency: session.currency,
+        language: session.language,
+        isFreePlay: session.isFreePlay,
+        balance: balance.balance.toString(),
+        stakes: stakes.map(String),
+        stake: (lastStake ?? stakes[2] ?? 0n).toString(),
+        seeds: seedView,
+        minCycleMs,
+        openedAt: session.openedAt,
+        serverTime: now(),
+        wagered: wagered.toString(),
+        won: won.toString(),
+        interruptedRound,
+        declaredReturn: DECLARED_RETURN,
+        gameVersion: LOTUS_LANTERNS_VERSION,
+      },
+    };
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.headers(commonHeaders);
+    if (request.url.startsWith('/arcade/api/')) reply.header('Cache-Control', 'no-store');
+    return payload;
+  });
+
+  app.post('/arcade/api/session', async (request, reply) => {
+    const body = sessionBody.safeParse(request.body);
+    if (!body.success) return refuse(reply, 'bad_request');
+    const opened = await sessions.open(body.data.code);
+    if (opened.kind === 'refused') return refuse(reply, 'session.code_refused');
+    if (opened.kind === 'unreachable') return refuse(reply, 'gateway.unreachable');
+    const result = await viewOf(opened.session);
+    // The code is spent: the token goes out even when the balance cannot be read now.
+    return { success: true, value: { token: opened.token, session: result.kind === 'view' ? result.view : null } };
+  });
+
+  app.get('/arcade/api/session', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const result = await viewOf(session);
+    return result.kind === 'view' ? { success: true, value: result.view } : refuse(reply, result.code);
+  });
+
+  app.get('/arcade/api/balance', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const balance = await sessions.balance(session);
+    if (balance.kind === 'expired') return refuse(reply, 'session.expired');
+    if (balance.kind === 'unreachable') return refuse(reply, 'gateway.unreachable');
+    return { success: true, value: { balance: balance.balance.toString() } };
+  });
+
+  app.post('/arcade/api/spin', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const body = spinBody.safeParse(request.body);
+    if (!body.success) return refuse(reply, 'bad_request');
+    const result = await rounds.spin(session, { ...body.data, stake: BigInt(body.data.stake) });
+    return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
+  });
+
+  app.get('/arcade/api/rounds', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const query = roundsQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, 'bad_request');
+    return { success: true, value: await rounds.list(session, query.data.limit, query.data.before) };
+  });
+
+  app.get('/arcade/api/rounds/:id', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const params = roundParams.safeParse(request.params);
+    const round = params.success ? await rounds.find(session, params.data.id) : undefined;
+    return round ? { success: true, value: round } : refuse(reply, 'not_found');
+  });
+
+  app.post('/arcade/api/rounds/:id/shown', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const params = roundParams.safeParse(request.params);
+    const isKnown = params.success && (await rounds.markShown(session, params.data.id));
+    return isKnown ? { success: true, value: null } : refuse(reply, 'not_found');
+  });
+
+  app.post('/arcade/api/seeds/rotate', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    if (!emptyBody.safeParse(request.body ?? undefined).success) return refuse(reply, 'bad_request');
+    const rotated = await seeds.rotate(session);
+    return rotated ? { success: true, value: rotated } : refuse(reply, 'round.unfinished');
+  });
+
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, 'bad_request');
+    request.log.error({ err: error }, 'A call failed.');
+    return refuse(reply, 'unexpected');
+  });
+  app.setNotFoundHandler((_, reply) => refuse(reply, 'not_found'));
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+import { allowedSiteOrigin } from './siteOrigins.ts';
+
+const YEAR_S = 31_536_000;
+
+/** Serves the built game clients. */
+export async function registerGameFiles(app: FastifyInstance, { clientDir, siteOrigins }: { clientDir: string; siteOrigins: readonly string[] }): Promise<void> {
+  if (!existsSync(clientDir)) {
+    app.log.warn('The game clients are not built; only the calls are served.');
+    return;
+  }
+  const ancestorOf = (request: FastifyRequest): string | undefined => {
+    const { origin } = request.query as { origin?: unknown };
+    return allowedSiteOrigin(typeof origin === 'string' ? origin : undefined, request.headers.host, siteOrigins);
+  };
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/html')) {
+      reply.header('Content-Security-Policy', contentSecurityPolicy(ancestorOf(request)));
+      // The address of a game's page carries a code; neither it nor an old page may be kept.
+      reply.header('Cache-Control', 'no-store');
+    }
+    return payload;
+  });
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: 'index.html',
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      if (path.includes('/assets/')) reply.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
+      if (path.endsWith('-offline.html')) reply.header('Content-Disposition', 'attachment; filename="lotus-lanterns-verifier.html"');
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { PROVIDER_HEADER, SIGNATURE_HEADER, providerPath, signedText, type ProviderCall } from '@parlor/contract';
+import { provider } from '@parlor/contract/schemas';
+import type { z } from 'zod';
+
+type Bodies = typeof provider.providerBodies;
+type Body<Call extends ProviderCall> = z.input<Bodies[Call]>;
+
+/** What the gateway said of a call. */
+export type ProviderIdentity = z.output<typeof provider.providerIdentity>;
+
+/**
+ * How a call ended: `answered` is a decision of the gateway, whatever it is; `undecided` means that nobody knows whether it
+ * took effect, or that the gateway asked to send it again.
+ */
+export type ProviderOutcome =
+  | {
+      kind: 'answered';
+      answer: ProviderIdentity;
+      /** An earlier attempt of this call stayed undecided, so it may have taken effect. */
+      isAfterUndecided: boolean;
+    }
+  | { kind: 'undecided'; reason: string };
+
+/** The gateway as a vendor sees it. */
+export interface ProviderClient {
+  /** Sends a call and, while it stays undecided, sends it again, signed anew, up to `attempts` times in all. */
+  send<Call extends ProviderCall>(call: Call, body: Body<Call>, options?: { attempts?: number }): Promise<ProviderOutcome>;
+}
+
+export interface ProviderClientOptions {
+  gatewayUrl: string;
+  providerCode: string;
+  secret: string;
+  /** How long one attempt may take. */
+  timeoutMs: number;
+  /** The pause before the second attempt; each later one is twice as long. */
+  retryPauseMs: number;
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+/** Makes the client of the provider API: signs the exact bytes that are sent, and reads answers through the contract. */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { gatewayUrl, providerCode, secret, timeoutMs, retryPauseMs } = options;
+  const request = options.fetch ?? fetch;
+  const now = options.now ?? Date.now;
+  const base = gatewayUrl.replace(/\/+$/, '');
+
+  async function attempt(path: string, rawBody: string): Promise<ProviderOutcome> {
+    const timestamp = Math.floor(now() / 1000).toString();
+    const signature = createHmac('sha256', secret).update(signedText(timestamp, 'POST', path, rawBody)).digest('hex');
+    try {
+      const response = await request(base + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [PROVIDER_HEADER]: providerCode, [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}` },
+        body: rawBody,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const parsed = provider.providerIdentity.safeParse(await response.json());
+      if (!parsed.success) return { kind: 'undecided', reason: `an answer of an unknown form with status ${response.status}` };
+      if (parsed.data.status === 'TEMPORARY') return { kind: 'undecided', reason: 'the gateway asks to send again' };
+      return { kind: 'answered', answer: parsed.data, isAfterUndecided: false };
+    } catch (error) {
+      return { kind: 'undecided', reason: error instanceof Error ? error.message : 'no answer' };
+    }
+  }
+
+  return {
+    async send(call, body, { attempts = 1 } = {}) {
+      const path = providerPath(call);
+      const rawBody = JSON.stringify(body);
+      for (let sent = 1; ; sent += 1) {
+        const outcome = await attempt(path, rawBody);
+        if (outcome.kind === 'answered') return { ...outcome, isAfterUndecided: sent > 1 };
+        if (sent >= attempts) return outcome;
+        await new Promise((resume) => setTimeout(resume, retryPauseMs * 2 ** (sent - 1)));
+      }
+    },
+  };
+}

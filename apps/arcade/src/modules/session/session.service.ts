@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { currencies, type Currency } from '@parlor/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import type { SealedSecrets } from '../../security/sealedSecrets.ts';
+import { atTime } from '../../sqlTime.ts';
+import { uuidv7 } from '../../security/uuidv7.ts';
+import type { ProviderClient } from '../provider/providerClient.ts';
+
+/** Somebody playing. */
+export interface PlaySession {
+  id: string;
+  playerRef: string;
+  /** What the gateway knows this session by. */
+  providerToken: string;
+  gameCode: string;
+  currency: Currency;
+  language: string;
+  playerName: string;
+  isFreePlay: boolean;
+  freeBalance: bigint;
+  openedAt: number;
+}
+
+export type OpenedSession =
+  | { kind: 'opened'; token: string; session: PlaySession }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+export interface SessionService {
+  /** Trades the single-use code of a launch address for a session. */
+  open(launchCode: string): Promise<OpenedSession>;
+  /** The session of a token; undefined when there is none or it has ended. */
+  find(token: string): Promise<PlaySession | undefined>;
+  /** A session by its own identifier, ended or not: money that is on its way does not ask. */
+  byId(id: string): Promise<PlaySession>;
+  /** The balance in minor units, asked of the gateway (or of the play money); undefined when the gateway does not say. */
+  balance(session: PlaySession): Promise<{ kind: 'known'; balance: bigint } | { kind: 'expired' } | { kind: 'unreachable' }>;
+}
+
+/** How long a token of ours is good; the gateway ends its own sessions as it likes. */
+const SESSION_MS = 12 * 3_600_000;
+/** Free play begins with a thousand of the smallest stakes. */
+const FREE_PLAY_STAKES = 1000n;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function isCurrency(code: string | undefined): code is Currency {
+  return currencies.some((currency) => currency === code);
+}
+
+export interface SessionDependencies {
+  db: Kysely<ArcadeSchema>;
+  secrets: SealedSecrets;
+  client: ProviderClient;
+  stakesOf: (currency: Currency) => bigint[];
+  now: () => number;
+}
+
+/** Makes the keeper of sessions. */
+export function createSessionService({ db, secrets, client, stakesOf, now }: SessionDependencies): SessionService {
+  function sessionOf(row: Selectable<ArcadeSchema['play_session']>): PlaySession {
+    return {
+      id: row.id,
+      playerRef: row.player_ref,
+      providerToken: secrets.open(row.sealed_provider_token, row.id),
+      gameCode: row.game_code,
+      currency: row.currency as Currency,
+      language: row.language,
+      playerName: row.display_name,
+      isFreePlay: row.is_free_play,
+      freeBalance: row.free_balance,
+      openedAt: row.opened_at,
+    };
+  }
+
+  return {
+    async open(launchCode) {
+      const outcome = await client.send('authenticate', { launch_code: launchCode });
+      if (outcome.kind === 'undecided') return { kind: 'unreachable' };
+      const { status, player_ref: playerRef, session_token: providerToken, game_code: gameCode, currency } = outcome.answer;
+      if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !isCurrency(currency)) return { kind: 'refused' };
+      const id = uuidv7(now());
+      const token = randomBytes(32).toString('base64url');
+      const isFreePlay = outcome.answer.free_play ?? false;
+      const row = await db
+        .insertInto('play_session')
+        .values({
+          id,
+          token_hash: hashOf(token),
+          sealed_provider_token: secrets.seal(providerToken, id),
+          player_ref: playerRef,
+          game_code: gameCode,
+          currency,
+          language: outcome.answer.language ?? '',
+          display_name: outcome.answer.display_name ?? '',
+          is_free_play: isFreePlay,
+          free_balance: isFreePlay ? (stakesOf(currency)[0] ?? 0n) * FREE_PLAY_STAKES : 0n,
+          opened_at: new Date(now()),
+          expires_at: new Date(now() + SESSION_MS),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { kind: 'opened', token, session: sessionOf(row) };
+    },
+    async find(token) {
+      const row = await db
+        .selectFrom('play_session')
+        .selectAll()
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', atTime(new Date(now())))
+        .executeTakeFirst();
+      return row && sessionOf(row);
+    },
+    async byId(id) {
+      return sessionOf(await db.selectFrom('play_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    },
+    async balance(session) {
+      if (session.isFreePlay) return { kind: 'known', balance: session.freeBalance };
+      const outcome = await client.send('balance', { player_ref: session.playerRef, session_token: session.providerToken });
+      if (outcome.kind === 'undecided') return { kind: 'unreachable' };
+      const { status, balance } = outcome.answer;
+      if (status === 'SESSION_EXPIRED') return { kind: 'expired' };
+      if (status !== 'OK' || balance === undefined || !/^-?\d+$/.test(balance)) return { kind: 'unreachable' };
+      return { kind: 'known', balance: BigInt(balance) };
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  PROVIDER_HEADER, SIGNATURE_HEADER, SIGNATURE_WINDOW_S, parseSignature, providerCalls, providerPath, signedText, type ProviderCall, type ProviderStatus,
+} from '@parlor/contract';
+import { provider } from '@parlor/contract/schemas';
+import type { z } from 'zod';
+
+type Bodies = typeof provider.providerBodies;
+type Bet = z.output<Bodies['bet']>;
+type Win = z.output<Bodies['win']>;
+type Rollback = z.output<Bodies['rollback']>;
+type Answer = z.output<typeof provider.providerIdentity>;
+
+/** What goes wrong with the next call of a kind. */
+export type Fault =
+  | 'lost_before'
+  /** The call takes effect, and the connection breaks before the answer. */
+  | 'lost_after'
+  | 'temporary'
+  | ProviderStatus;
+
+export interface FakeGateway {
+  url: string;
+  /** Makes a single-use launch code. */
+  launch(options?: { isFreePlay?: boolean; language?: string; playerRef?: string }): string;
+  /** The player's balance in minor units. */
+  balance: bigint;
+  /** Every call that came, in order, with the status it was answered. */
+  readonly calls: { call: ProviderCall; status: ProviderStatus | 'lost'; txId: string | undefined; signature: string }[];
+  /** Puts a fault before the next call of a kind. */
+  failNext(call: ProviderCall, ...faults: Fault[]): void;
+  /** While true no call is answered. */
+  isDown: boolean;
+  /** Ends every game session, as a logout does. */
+  endSessions(): void;
+  /** Rounds that are closed in its books. */
+  readonly closedRounds: Set<string>;
+  close(): Promise<void>;
+}
+
+export interface FakeGatewayOptions {
+  secret: string;
+  providerCode?: string;
+  balance?: bigint;
+  currency?: string;
+  port?: number;
+}
+
+/**
+ * A gateway for tests and for trying games by hand: it speaks the provider contract (signatures, schemas, idempotency,
+ * tombstones) over real HTTP and keeps one player's balance in memory.
+ */
+export async function startFakeGateway({ secret, providerCode = 'PARLOR', balance = 1_000_000n, currency = 'THB', port = 0 }: FakeGatewayOptions): Promise<FakeGateway> {
+  const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string }>();
+  const sessions = new Set<string>();
+  const stored = new Map<string, { fingerprint: string; answer: Answer }>();
+  const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean }>();
+  const faults = new Map<ProviderCall, Fault[]>();
+
+  const gateway: FakeGateway = {
+    url: '',
+    balance,
+    calls: [],
+    isDown: false,
+    closedRounds: new Set(),
+    launch({ isFreePlay = false, language = 'EN', playerRef = 'player-1' } = {}) {
+      const code = randomBytes(24).toString('base64url');
+      codes.set(code, { isFreePlay, language, playerRef });
+      return code;
+    },
+    failNext(call, ...next) {
+      faults.set(call, [...(faults.get(call) ?? []), ...next]);
+    },
+    endSessions: () => sessions.clear(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  const withBalance = (status: ProviderStatus, txId?: string): Answer => ({
+    status, balance: gateway.balance.toString(), currency, ...(txId === undefined ? {} : { tx_id: txId, operator_tx_id: `op-${txId}` }),
+  });
+
+  const authenticate = (code: string): Answer => {
+    const launch = codes.get(code);
+    if (!launch) return { status: 'SESSION_EXPIRED' };
+    codes.delete(code);
+    const token = randomBytes(24).toString('base64url');
+    sessions.add(token);
+    return {
+      ...withBalance('OK'), player_ref: launch.playerRef, session_token: token, display_name: 'pl****01', language: launch.language,
+      game_code: 'lotus-lanterns', free_play: launch.isFreePlay,
+    };
+  };
+
+  const bet = (body: Bet): Answer => {
+    const known = bets.get(body.tx_id);
+    if (known?.isCancelled) return withBalance('TX_CANCELLED', body.tx_id);
+    if (!sessions.has(body.session_token)) return withBalance('SESSION_EXPIRED', body.tx_id);
+    const amount = BigInt(body.amount);
+    if (amount > gateway.balance) return withBalance('INSUFFICIENT_FUNDS', body.tx_id);
+    gateway.balance -= amount;
+    bets.set(body.tx_id, { amount, isCancelled: false, hasWin: false });
+    return withBalance('OK', body.tx_id);
+  };
+
+  const win = (body: Win): Answer => {
+    const answered = bets.get(body.ref_tx_id);
+    if (!answered) return withBalance('TX_NOT_FOUND', body.tx_id);
+    if (answered.isCancelled) return withBalance('TX_CANCELLED', body.tx_id);
+    answered.hasWin = true;
+    gateway.balance += BigInt(body.amount);
+    if (body.round_closed) gateway.closedRounds.add(body.round_id);
+    return withBalance('OK', body.tx_id);
+  };
+
+  const rollback = (body: Rollback): Answer => {
+    const named = bets.get(body.ref_tx_id);
+    if (named?.hasWin) return withBalance('CANNOT_CANCEL', body.tx_id);
+    if (named && !named.isCancelled) gateway.balance += named.amount;
+    bets.set(body.ref_tx_id, { amount: named?.amount ?? 0n, isCancelled: true, hasWin: false });
+    return withBalance(named ? 'OK' : 'TX_NOT_FOUND', body.tx_id);
+  };
+
+  /** Money calls are answered once; the same call again gets the stored answer. */
+  const once = (call: ProviderCall, txId: string, fingerprint: string, effect: () => Answer): Answer => {
+    const key = `${call} ${txId}`;
+    const earlier = stored.get(key);
+    if (earlier) return earlier.fingerprint === fingerprint ? { ...earlier.answer, replayed: true } : { status: 'TX_CONFLICT' };
+    const answer = effect();
+    if (answer.status === 'OK') stored.set(key, { fingerprint, answer });
+    return answer;
+  };
+
+  function decide(call: ProviderCall, rawBody: string): Answer {
+    const json: unknown = JSON.parse(rawBody);
+    const refused: Answer = { status: 'BAD_REQUEST' };
+    switch (call) {
+      case 'authenticate': {
+        const body = provider.providerBodies.authenticate.safeParse(json);
+        return body.success ? authenticate(body.data.launch_code) : refused;
+      }
+      case 'balance': {
+        const body = provider.providerBodies.balance.safeParse(json);
+        if (!body.success) return refused;
+        return sessions.has(body.data.session_token) ? withBalance('OK') : { status: 'SESSION_EXPIRED' };
+      }
+      case 'bet': {
+        const body = provider.providerBodies.bet.safeParse(json);
+        return body.success ? once(call, body.data.tx_id, rawBody, () => bet(body.data)) : refused;
+      }
+      case 'win': {
+        const body = provider.providerBodies.win.safeParse(json);
+        return body.success ? once(call, body.data.tx_id, rawBody, () => win(body.data)) : refused;
+      }
+      case 'rollback': {
+        const body = provider.providerBodies.rollback.safeParse(json);
+        return body.success ? once(call, body.data.tx_id, rawBody, () => rollback(body.data)) : refused;
+      }
+    }
+    return refused;
+  }
+
+  function isSigned(request: IncomingMessage, path: string, rawBody: string): boolean {
+    const parsed = parseSignature(String(request.headers[SIGNATURE_HEADER.toLowerCase()] ?? ''));
+    if (!parsed || request.headers[PROVIDER_HEADER.toLowerCase()] !== providerCode) return false;
+    if (Math.abs(Date.now() / 1000 - Number(parsed.timestamp)) > SIGNATURE_WINDOW_S) return false;
+    const expected = createHmac('sha256', secret).update(signedText(parsed.timestamp, 'POST', path, rawBody)).digest();
+    return parsed.signatures.some((signature) => {
+      const given = Buffer.from(signature, 'hex');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const rawBody = Buffer.concat(chunks).toString('utf8');
+    const call = providerCalls.find((name) => providerPath(name) === path);
+    if (!call || gateway.isDown) {
+      response.destroy();
+      return;
+    }
+    const fault = faults.get(call)?.shift();
+    const txId = (JSON.parse(rawBody) as { tx_id?: string }).tx_id;
+    const note = (status: ProviderStatus | 'lost'): void => {
+      gateway.calls.push({ call, status, txId, signature: String(request.headers[SIGNATURE_HEADER.toLowerCase()]) });
+    };
+    if (fault === 'lost_before') {
+      note('lost');
+      response.destroy();
+      return;
+    }
+    const forced: Answer | undefined = fault === undefined || fault === 'lost_after' ? undefined : { status: fault === 'temporary' ? 'TEMPORARY' : fault };
+    const answer = isSigned(request, path, rawBody) ? (forced ?? decide(call, rawBody)) : { status: 'BAD_SIGNATURE' as const };
+    if (fault === 'lost_after') {
+      note('lost');
+      response.destroy();
+      return;
+    }
+    note(answer.status);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  gateway.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return gateway;
+}
