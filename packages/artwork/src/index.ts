@@ -1,2 +1,14 @@
 // The door of this package.
-export type {};
+export { attribution } from './attribution.ts';
+export { demoVendors, type DemoGameType, type DemoVendor, type LocalisedText } from './catalogue/vendors.ts';
+export { demoGames, findDemoGame, gameClassNames, type CardBrief, type DemoGame } from './catalogue/games.ts';
+export { composeBanner, composeCover, type CampaignArt } from './composition/campaign.ts';
+export { composeCard } from './composition/card.ts';
+export { dominantColour } from './composition/colour.ts';
+export { composeVendorIcon } from './composition/vendorIcon.ts';
+export { demoAnnouncements, type DemoAnnouncement } from './content/announcements.ts';
+export { demoBanners, type BannerGroup, type DemoBanner } from './content/campaigns.ts';
+export { demoHelp, type DemoHelpItem } from './content/help.ts';
+export { demoPromotions, promotionCategories, type DemoPromotion, type PromotionCategory } from './content/promotions.ts';
+export { renderBanner, renderCover, renderGameCard, renderVendorIcon, type ArtScale } from './rendering/art.ts';
+export { renderArt, type ArtFormat, type RenderTarget } from './rendering/renderArt.ts';

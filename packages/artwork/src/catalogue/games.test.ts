@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { demoGames, findDemoGame, gameClassNames, type DemoGame } from './games.ts';
+import { demoVendors } from './vendors.ts';
+
+const THAI = /[\u0e00-\u0e7f]/;
+
+function gamesOf(matches: (game: DemoGame) => boolean): DemoGame[] {
+  return demoGames().filter(matches);
+}
+
+/** Marks and titles of companies that may not appear in invented names. */
+const realNames = ['pragmatic', 'pgsoft', 'pg soft', 'playtech', 'evolution', 'jili', 'spadegaming', 'microgaming', 'netent', 'habanero', 'joker gaming', 'sexy baccarat', 'sa gaming', 'dream gaming', 'kingmaker', 'realtime gaming', 'megaways', 'bonanza', 'gates of olympus', 'book of dead', 'crazy time', 'aviator', 'dota', 'valorant', 'counter-strike', 'league of legends', 'pubg', 'fifa', 'premier league', 'nba', 'saba sports', 'cq9', 'yggdrasil', 'betsoft', 'nintendo', 'pokemon', 'disney', 'marvel'];
+
+describe('demo vendors', () => {
+  it('are at least 22, with names in both languages and codes of their own', () => {
+    const vendors = demoVendors();
+    expect(vendors.length).toBeGreaterThanOrEqual(22);
+    expect(new Set(vendors.map((vendor) => vendor.vassalage)).size).toBe(vendors.length);
+    expect(new Set(vendors.map((vendor) => vendor.displayName.EN)).size).toBe(vendors.length);
+    for (const vendor of vendors) {
+      expect(vendor.displayName.TY).toMatch(THAI);
+      expect(vendor.monogram.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('GAME-05 GAME-07 GAME-09 include every code that the product presets by name', () => {
+    const codes = new Set(demoVendors().map((vendor) => vendor.vassalage));
+    for (const code of ['PARLOR', 'JL', 'RTG', 'AV', 'AI', 'IMES', 'TF', 'IA', 'SV3', 'DS88', 'DIG', 'WGB', 'WS168', 'TCG_LOTTO_VN', 'LOTT']) expect(codes).toContain(code);
+  });
+
+  it('each have games of exactly the types they say', () => {
+    for (const vendor of demoVendors()) {
+      const types = new Set(gamesOf((game) => game.vassalage === vendor.vassalage).map((game) => game.gameType));
+      expect([...types].toSorted()).toEqual([...vendor.gameTypes].toSorted());
+    }
+  });
+});
+
+describe('demo games', () => {
+  it('are about 2,200 over all game types', () => {
+    const games = demoGames();
+    expect(games.length).toBeGreaterThanOrEqual(2000);
+    for (const [type, least] of [['RNG', 1500], ['FISH', 50], ['PVP', 60], ['LIVE', 100], ['SPORTS', 100], ['LOTT', 50], ['ELOTT', 40]] as const) expect(gamesOf((game) => game.gameType === type).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('GAME-05 fill every preset category with more than one page or at least ten games', () => {
+    const presets: Record<string, (game: DemoGame) => boolean> = {
+      SLOT: (game) => game.gameClassify.includes('SM'),
+      CRASH: (game) => game.gameClassify.includes('Crash'),
+      BINGO: (game) => game.gameClassify.includes('BG'),
+      JACKPOT: (game) => game.gameType === 'RNG' && game.gameClassify.includes('JP'),
+      FEATUREBUY: (game) => game.gameClassify.includes('FeatureBuy'),
+      INHOUSE: (game) => game.gameType === 'RNG' && game.vassalage === 'PARLOR',
+      JL: (game) => game.gameType === 'RNG' && game.vassalage === 'JL',
+      RTG: (game) => game.gameType === 'RNG' && game.vassalage === 'RTG',
+      ESPORTS: (game) => game.gameType === 'SPORTS' && ['AV', 'AI', 'IMES', 'TF', 'IA'].includes(game.vassalage),
+      COCKFIGHT: (game) => game.gameType === 'SPORTS' && ['SV3', 'DS88', 'DIG', 'WGB', 'WS168'].includes(game.vassalage),
+    };
+    const thin = Object.entries(presets).filter(([, matches]) => gamesOf(matches).length < 10);
+    expect(thin.map(([category]) => category)).toEqual([]);
+  });
+
+  it('open with the one playable game, hot and new', () => {
+    const [first] = demoGames();
+    expect(first).toMatchObject({ vassalage: 'PARLOR', gameCode: 'lotus-lanterns', name: { EN: 'Lotus Lanterns' }, isPlayable: true, isHot: true, isNew: true });
+    expect(gamesOf((game) => game.isPlayable)).toHaveLength(1);
+  });
+
+  it('have ids that are stable, unique and safe in an address', () => {
+    const games = demoGames();
+    expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
+    expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length);
+    for (const game of games) {
+      expect(game.id).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
+      expect(game.id.length).toBeLessThanOrEqual(64);
+    }
+    expect(findDemoGame(games[100]?.id ?? '')).toBe(games[100]);
+  });
+
+  it('have names in both languages that no other game of the vendor has', () => {
+    for (const vendor of demoVendors()) {
+      const games = gamesOf((game) => game.vassalage === vendor.vassalage);
+      expect(new Set(games.map((game) => game.name.EN)).size).toBe(games.length);
+      expect(new Set(games.map((game) => game.name.TY)).size).toBe(games.length);
+      for (const game of games) {
+        expect(game.name.TY).toMatch(THAI);
+        expect(game.name.EN).toMatch(/^[\u0020-\u007e]+$/);
+        expect(`${game.name.EN}${game.name.TY}`).not.toMatch(/[{}|]/);
+      }
+    }
+  });
+
+  it('never use the name of a real company or title', () => {
+    const texts = [...demoGames().map((game) => game.name.EN), ...demoVendors().map((vendor) => vendor.displayName.EN)].map((text) => text.toLowerCase());
+    for (const name of realNames) expect(texts.filter((text) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  });
+
+  it('carry a colour, a bet in decimals, known classes and a release order without gaps', () => {
+    const games = demoGames();
+    for (const game of games) {
+      expect(game.dominantColour).toMatch(/^#[\da-f]{6}$/);
+      expect(game.minBet).toMatch(/^\d+\.\d{2}$/);
+      expect(game.minLine).toBeGreaterThanOrEqual(1);
+      for (const key of game.gameClassify) expect(gameClassNames[key]).toBeDefined();
+      expect(game.hasJackpot).toBe(game.gameClassify.includes('JP'));
+    }
+    expect(new Set(games.map((game) => game.releaseOrder)).size).toBe(games.length);
+    expect(gamesOf((game) => game.isNew).length).toBeGreaterThan(60);
+    expect(gamesOf((game) => game.isHot).length).toBeGreaterThan(60);
+  });
+
+  it('come in many colours', () => {
+    expect(new Set(demoGames().map((game) => game.card.palette)).size).toBeGreaterThanOrEqual(12);
+  });
+});

@@ -1,0 +1,269 @@
+import { palettes, dominantColour, themeIds, type PaletteId, type ThemeId, type Tint } from '../composition/colour.ts';
+import { hashText, seededRandom, type Random } from '../seededRandom.ts';
+import { categoryWords, rooms, type ArtKind } from './categoryWords.ts';
+import { commonTemplates, jackpotTemplates, qualities, type Quality } from './qualityWords.ts';
+import { kindPalettes, themePalettes } from './lightScript.ts';
+import { themeWords } from './themeWords.ts';
+import { vendorPlans, type DemoGameType, type LocalisedText } from './vendors.ts';
+import type { NameTemplate, Noun } from './wordLists.ts';
+
+/** What a card shows; everything in it follows from the game's name, vendor and category. */
+export interface CardBrief {
+  kind: ArtKind;
+  /** What a slot is about. */
+  theme: ThemeId | null;
+  motifs: readonly { icon: string; tint?: Tint }[];
+  palette: PaletteId;
+}
+
+/** A game of the demo catalogue. */
+export interface DemoGame {
+  /** Stable and safe in an address: lower-case letters, digits and dashes. */
+  id: string;
+  /** The game's number across all vendors, as a string. */
+  nodeId: string;
+  /** The vendor's own id of the game. */
+  gameId: string;
+  gameCode: string;
+  gameType: DemoGameType;
+  vassalage: string;
+  /** Classes of the game, as keys of `gameClassNames`. */
+  gameClassify: readonly string[];
+  name: LocalisedText;
+  isNew: boolean;
+  isHot: boolean;
+  hasJackpot: boolean;
+  /** Smallest bet, a decimal string. */
+  minBet: string;
+  minLine: number;
+  supportFreePlay: boolean;
+  /** Counts up with the day of release; the newest game has the greatest. */
+  releaseOrder: number;
+  /** True when the game can really be played; the others are there to be looked for. */
+  isPlayable: boolean;
+  /** `#rrggbb` that stands in until the art arrives; derived without drawing. */
+  dominantColour: string;
+  card: CardBrief;
+}
+
+/** Names of the classes that games carry. */
+export const gameClassNames: Readonly<Record<string, LocalisedText>> = {
+  SM: { EN: 'Slots', TY: 'สล็อต' },
+  Crash: { EN: 'Crash', TY: 'แครช' },
+  BG: { EN: 'Bingo', TY: 'บิงโก' },
+  JP: { EN: 'Jackpot', TY: 'แจ็คพอต' },
+  FeatureBuy: { EN: 'Feature buy', TY: 'ซื้อฟีเจอร์' },
+  AR: { EN: 'Arcade', TY: 'อาร์เคด' },
+  FG: { EN: 'Fishing', TY: 'ยิงปลา' },
+  CARD: { EN: 'Cards', TY: 'ไพ่' },
+  BOARD: { EN: 'Board games', TY: 'เกมกระดาน' },
+  BAC: { EN: 'Baccarat', TY: 'บาคาร่า' },
+  ROU: { EN: 'Roulette', TY: 'รูเล็ต' },
+  DICE: { EN: 'Dice', TY: 'ลูกเต๋า' },
+  TABLE: { EN: 'Tables', TY: 'เกมโต๊ะ' },
+  SPORT: { EN: 'Sports', TY: 'กีฬา' },
+  ESPORT: { EN: 'E-sports', TY: 'อีสปอร์ต' },
+  COCK: { EN: 'Cockfight', TY: 'ไก่ชน' },
+  DRAW: { EN: 'Draws', TY: 'หวยรอบ' },
+  FAST: { EN: 'Fast draws', TY: 'หวยด่วน' },
+};
+
+const gameTypeOf: Record<ArtKind, DemoGameType> = {
+  slot: 'RNG', crash: 'RNG', bingo: 'RNG', arcade: 'RNG', fish: 'FISH', pvp: 'PVP', live: 'LIVE', sports: 'SPORTS', esports: 'SPORTS', cockfight: 'SPORTS', lottery: 'LOTT', quickLottery: 'ELOTT',
+};
+
+/** Titles that are on the market under somebody's name, although they are made of common words. */
+const takenTitles = new Set(
+  ['golden empire', 'lucky koi', 'mahjong ways', 'crazy time', 'golden dragon', 'mystic unicorn', 'royal fishing', 'wild bandit', 'golden buffalo', 'ancient egypt', 'lucky piggy', 'piggy riches', 'lucky penguin', 'midnight party', 'golden koi', 'fire dragon', 'wild wolf', 'cash out rocket', 'legend of the phoenix', 'phoenix rises', 'dragon legend', 'ninja rush', 'chicken rush', 'viking legend', 'samurai rush', 'dragon treasure', 'pharaoh treasure', 'lucky clover', 'wild safari', 'jungle kingdom', 'ocean king', 'fishing god', 'golden fish', 'gold rush', 'coin master', 'shark hunter'],
+);
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+interface Draft {
+  name: LocalisedText;
+  theme: ThemeId | null;
+  nouns: readonly Noun[];
+  quality: Quality | null;
+}
+
+function fill(template: NameTemplate, noun: LocalisedText): LocalisedText {
+  return { EN: template.en.replace('{}', noun.EN), TY: template.ty.replace('{}', noun.TY) };
+}
+
+/** A Thai word of Latin letters needs air around it; Thai words stand together. */
+function joinThai(first: string, second: string): string {
+  return /[A-Za-z\d]$/.test(first) || /^[A-Za-z\d]/.test(second) ? `${first} ${second}` : `${first}${second}`;
+}
+
+function draftSlot(random: Random, themes: readonly ThemeId[], hasJackpot: boolean): Draft {
+  // A vendor has its themes, and now and then looks elsewhere.
+  const theme = themes.length === 0 || random.chance(0.12) ? random.pick(themeIds) : random.pick(themes);
+  const words = themeWords[theme];
+  const noun = random.pick(words.nouns);
+  const plain: LocalisedText = { EN: noun.en, TY: noun.ty };
+  const isLong = noun.en.includes(' ');
+  const withQuality = (quality: Quality): LocalisedText => ({ EN: `${quality.en} ${noun.en}`, TY: joinThai(noun.ty, quality.ty) });
+  if (hasJackpot && random.chance(0.45)) return { name: fill(random.pick(jackpotTemplates), plain), theme, nouns: [noun], quality: null };
+  const form = random.next();
+  if (form < 0.36) {
+    const quality = random.pick(qualities);
+    return { name: withQuality(quality), theme, nouns: [noun], quality };
+  }
+  if (form < 0.62) return { name: fill(random.pick(words.templates), plain), theme, nouns: [noun], quality: null };
+  if (form < 0.8 || isLong) return { name: fill(random.pick(commonTemplates), plain), theme, nouns: [noun], quality: null };
+  if (form < 0.92) {
+    const other = random.pick(words.nouns.filter((candidate) => candidate.icon !== noun.icon));
+    return { name: { EN: `${noun.en} and ${other.en}`, TY: `${noun.ty}กับ${other.ty}` }, theme, nouns: [noun, other], quality: null };
+  }
+  const quality = random.pick(qualities);
+  return { name: fill(random.pick(commonTemplates), withQuality(quality)), theme, nouns: [noun], quality };
+}
+
+function draftOther(random: Random, kind: Exclude<ArtKind, 'slot'>): Draft {
+  const words = categoryWords[kind];
+  const noun = random.pick(words.nouns);
+  const template = random.pick(words.templates);
+  const room = random.pick(rooms);
+  const needsRoom = template.en.includes('{room}');
+  const quality = !needsRoom && random.chance(0.5) ? random.pick(qualities) : null;
+  const subject: LocalisedText = quality ? { EN: `${quality.en} ${noun.en}`, TY: joinThai(noun.ty, quality.ty) } : { EN: noun.en, TY: noun.ty };
+  const filled = fill(template, subject);
+  return {
+    name: { EN: filled.EN.replace('{room}', room.en), TY: filled.TY.replace('{room}', room.ty) },
+    theme: null,
+    nouns: noun.icon.split(',').map((icon) => ({ ...noun, icon })),
+    quality,
+  };
+}
+
+/** Palettes in which the motif stands out. */
+function choosePalette(random: Random, kind: ArtKind, draft: Draft): PaletteId {
+  const tint = draft.nouns[0]?.tint;
+  const isClear = (id: PaletteId): boolean => !tint || !(palettes[id].drowns as readonly Tint[]).includes(tint);
+  // The word for a colour is a promise, as long as the motif can be seen in it.
+  const promised = draft.quality?.palette;
+  if (promised && isClear(promised) && (kind === 'slot' || kind === 'crash' || kind === 'bingo' || kind === 'arcade')) return promised;
+  const script = draft.theme ? themePalettes[draft.theme] : kindPalettes[kind as Exclude<ArtKind, 'slot'>];
+  const clear = script.filter(isClear);
+  return random.pick(clear.length > 0 ? clear : script);
+}
+
+const boardGames = new Set(['domino-tiles', 'bamboo', 'chess-knight', 'backgammon', 'rolling-dice-cup']);
+
+const kindClasses: Record<Exclude<ArtKind, 'slot' | 'pvp' | 'live'>, string> = {
+  crash: 'Crash', bingo: 'BG', arcade: 'AR', fish: 'FG', sports: 'SPORT', esports: 'ESPORT', cockfight: 'COCK', lottery: 'DRAW', quickLottery: 'FAST',
+};
+const liveClasses: Readonly<Record<string, string>> = { 'card-8-diamonds': 'BAC', 'card-9-spades': 'BAC', cartwheel: 'ROU', 'rolling-dices': 'DICE' };
+
+function classify(random: Random, kind: ArtKind, icon: string, hasJackpot: boolean): string[] {
+  const jackpot = hasJackpot ? ['JP'] : [];
+  if (kind === 'slot') return ['SM', ...jackpot, ...(random.chance(0.2) ? ['FeatureBuy'] : [])];
+  if (kind === 'pvp') return [boardGames.has(icon) ? 'BOARD' : 'CARD'];
+  if (kind === 'live') return [liveClasses[icon] ?? 'TABLE'];
+  return [kindClasses[kind], ...jackpot];
+}
+
+const minBets: Record<ArtKind, readonly string[]> = {
+  slot: ['0.20', '0.50', '1.00', '2.00', '5.00'],
+  crash: ['1.00', '2.00', '5.00'],
+  bingo: ['1.00', '2.00', '5.00'],
+  arcade: ['1.00', '2.00', '5.00'],
+  fish: ['0.10', '0.50', '1.00'],
+  pvp: ['5.00', '10.00', '20.00', '50.00'],
+  live: ['10.00', '20.00', '50.00', '100.00'],
+  sports: ['10.00', '20.00'],
+  esports: ['10.00', '20.00'],
+  cockfight: ['20.00', '50.00'],
+  lottery: ['1.00', '5.00', '10.00'],
+  quickLottery: ['1.00', '2.00'],
+};
+const slotLines = [5, 9, 10, 20, 20, 25, 30, 40, 50, 100, 243, 1024];
+
+const TOTAL_TRIES = 400;
+
+function build(): DemoGame[] {
+  const games: Omit<DemoGame, 'releaseOrder' | 'isNew'>[] = [];
+  const known = new Set<string>();
+  for (const vendor of vendorPlans) {
+    const knownThai = new Set<string>();
+    const add = (kind: ArtKind, draft: Draft, random: Random, hasJackpot: boolean, extra: Partial<DemoGame> = {}): void => {
+      const code = slug(draft.name.EN);
+      known.add(code);
+      knownThai.add(draft.name.TY);
+      const palette = choosePalette(random, kind, draft);
+      const icon = draft.nouns[0]?.icon ?? '';
+      games.push({
+        id: `${slug(vendor.vassalage)}-${code}`,
+        nodeId: String(100_001 + games.length),
+        gameId: code,
+        gameCode: code,
+        gameType: gameTypeOf[kind],
+        vassalage: vendor.vassalage,
+        gameClassify: classify(random, kind, icon, hasJackpot),
+        name: draft.name,
+        isHot: random.chance(vendor.isHot ? 0.07 : 0.03),
+        hasJackpot,
+        minBet: random.pick(minBets[kind]),
+        minLine: kind === 'slot' ? random.pick(slotLines) : 1,
+        supportFreePlay: kind === 'slot' || kind === 'fish' || (kind === 'arcade' && random.chance(0.6)),
+        isPlayable: false,
+        dominantColour: dominantColour(palette),
+        card: { kind, theme: draft.theme, motifs: draft.nouns.map((noun) => ({ icon: noun.icon, ...(noun.tint ? { tint: noun.tint } : {}) })), palette },
+        ...extra,
+      });
+    };
+    for (const [kind, count] of Object.entries(vendor.games) as [ArtKind, number][]) {
+      const random = seededRandom(`${vendor.vassalage}/${kind}`);
+      let made = 0;
+      if (vendor.vassalage === 'PARLOR' && kind === 'slot') {
+        const lotus: Draft = { name: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' }, theme: 'siam', nouns: [{ icon: 'lotus', en: 'Lotus', ty: 'ดอกบัว', tint: 'pink' }, { icon: 'asian-lantern', en: 'Lantern', ty: 'โคม', tint: 'orange' }], quality: null };
+        add(kind, lotus, random, false, {
+          gameClassify: ['SM'], isHot: true, minBet: '1.00', minLine: 20, supportFreePlay: true, isPlayable: true, dominantColour: dominantColour('midnight'),
+          card: { kind, theme: 'siam', motifs: [{ icon: 'lotus', tint: 'pink' }, { icon: 'asian-lantern', tint: 'orange' }], palette: 'midnight' },
+        });
+        made = 1;
+      }
+      for (; made < count; made += 1) {
+        const hasJackpot = (kind === 'slot' && random.chance(0.13)) || (kind === 'bingo' && random.chance(0.2));
+        let tries = 0;
+        let draft: Draft;
+        do {
+          draft = kind === 'slot' ? draftSlot(random, vendor.themes, hasJackpot) : draftOther(random, kind);
+          tries += 1;
+          if (tries > TOTAL_TRIES) throw new Error(`The grammar has no name left for ${kind} of ${vendor.vassalage}.`);
+        } while (known.has(slug(draft.name.EN)) || knownThai.has(draft.name.TY) || draft.name.EN.length > 34 || takenTitles.has(draft.name.EN.toLowerCase()));
+        add(kind, draft, random, hasJackpot);
+      }
+    }
+  }
+  // Releases are spread over all vendors; the newest twentieth carries the badge. The playable game is the newest of all.
+  const order = games.map((_, index) => index).toSorted((left, right) => hashText(`release/${games[left]?.id}`) - hashText(`release/${games[right]?.id}`));
+  const releaseOrders: number[] = [];
+  for (const [position, index] of order.entries()) releaseOrders[index] = position + 1;
+  return games.map((game, index) => {
+    const releaseOrder = game.isPlayable ? games.length + 1 : (releaseOrders[index] ?? 1);
+    return { ...game, releaseOrder, isNew: releaseOrder > games.length * 0.95 };
+  });
+}
+
+let catalogue: readonly DemoGame[] | undefined;
+let byId: ReadonlyMap<string, DemoGame> | undefined;
+
+/** The demo catalogue: the same games in the same order on every machine. Built once (well under 300 ms), no I/O. */
+export function demoGames(): readonly DemoGame[] {
+  catalogue ??= build();
+  return catalogue;
+}
+
+/** The game of an id, if the catalogue has it. */
+export function findDemoGame(id: string): DemoGame | undefined {
+  byId ??= new Map(demoGames().map((game) => [game.id, game]));
+  return byId.get(id);
+}

@@ -1,0 +1,87 @@
+import { seededRandom } from '../seededRandom.ts';
+import { Canvas } from './canvas.ts';
+import { dominantColour, mix, paletteOf, rampOf, type PaletteId, type Tint } from './colour.ts';
+import { coinMotif, paintedMotif, type MotifPlace } from './motif.ts';
+import { particles, rays, type ParticleKind, type SceneKit } from './sceneParts.ts';
+import { paintScene, type SceneId } from './scenes.ts';
+
+/** The picture of a campaign: a banner or the cover of a promotion. Words stay outside, they are translated. */
+export interface CampaignArt {
+  /** Names the picture; the same name gives the same picture. */
+  seed: string;
+  scene: SceneId;
+  palette: PaletteId;
+  /** The first motif is the hero, the others stand around it. */
+  motifs: readonly { icon: string; tint?: Tint }[];
+  particles: ParticleKind;
+  /** The side that stays quiet for words. Banners have one; covers need none. */
+  calmSide?: 'left' | 'right';
+  /** A fountain of coins, a row of friends, or one hero in front of the others. */
+  arrangement: 'fountain' | 'row' | 'hero';
+}
+
+/** User units of a 16:7 banner. */
+export const BANNER_WIDTH = 784;
+export const BANNER_HEIGHT = 343;
+/** User units of a 2:1 cover. */
+export const COVER_WIDTH = 784;
+export const COVER_HEIGHT = 392;
+
+function composeCampaign(art: CampaignArt, width: number, height: number): string {
+  const canvas = new Canvas(width, height);
+  const palette = paletteOf(art.palette);
+  const random = seededRandom(`campaign/${art.seed}`);
+  const centreX = width * (art.calmSide === 'left' ? 0.72 : art.calmSide === 'right' ? 0.28 : 0.5);
+  const centreY = height * 0.5;
+  const kit: SceneKit = { canvas, palette, random, light: [centreX, height * 0.34] };
+  const ramp = (tint: Tint | undefined): ReturnType<typeof rampOf> => rampOf(!tint || palette.drowns.includes(tint) ? palette.metal : tint);
+  const draw = (index: number, at: MotifPlace): string => {
+    const motif = art.motifs[index % art.motifs.length];
+    return motif ? paintedMotif(canvas, motif.icon, at, ramp(motif.tint), { bounce: palette.accent, outline: mix(ramp(motif.tint).ink, palette.ink, 0.5) }) : '';
+  };
+  const size = height * 0.78;
+  let subject = '';
+  if (art.arrangement === 'row') {
+    const count = Math.min(3, art.motifs.length);
+    for (let index = count - 1; index >= 0; index -= 1) {
+      const offset = index === 0 ? 0 : index % 2 === 1 ? -1 : 1;
+      subject += draw(index, { cx: centreX + offset * height * 0.42, cy: centreY + (index === 0 ? height * 0.03 : -height * 0.06), size: size * (index === 0 ? 0.88 : 0.62), rotate: offset * 10 });
+    }
+  } else if (art.arrangement === 'fountain') {
+    const coins = Array.from({ length: 16 }, () => {
+      const angle = random.range(-Math.PI, 0);
+      const reach = random.range(0.28, 0.62) * height;
+      return coinMotif(canvas, art.motifs[1]?.icon ?? '@P', { cx: centreX + Math.cos(angle) * reach * 1.25, cy: centreY + height * 0.12 + Math.sin(angle) * reach, size: random.range(24, 58), rotate: random.range(-40, 40) }, rampOf('gold'));
+    });
+    subject = coins.join('') + draw(0, { cx: centreX, cy: centreY + height * 0.04, size: size * 0.94, rotate: random.range(-5, 5) }) + (art.motifs.length > 2 ? draw(2, { cx: centreX + height * 0.44, cy: centreY + height * 0.24, size: size * 0.42, rotate: 12 }) : '');
+  } else {
+    subject = [3, 2, 1]
+      .filter((index) => index < art.motifs.length)
+      .map((index) => draw(index, { cx: centreX + [0, -0.46, 0.48, 0.1][index]! * height, cy: centreY + [0, 0.2, 0.16, -0.34][index]! * height, size: size * 0.48, rotate: [0, -14, 14, 6][index] ?? 0 }))
+      .join('');
+    subject = draw(0, { cx: centreX, cy: centreY, size, rotate: random.range(-4, 4) }) + subject;
+  }
+  const shade = art.calmSide
+    ? canvas.cover(
+        canvas.linear(art.calmSide === 'left' ? [0, 0] : [width, 0], art.calmSide === 'left' ? [width * 0.66, 0] : [width * 0.34, 0], [[0, palette.ink, 0.9], [0.45, palette.ink, 0.66], [1, palette.ink, 0]]),
+      )
+    : canvas.cover(canvas.radial(width / 2, height / 2, width * 0.62, [[0.5, palette.ink, 0], [1, palette.ink, 0.6]]));
+  return canvas.toSvg(
+    paintScene(art.scene, kit) + rays(kit, [centreX, centreY], 22, 0.28) + shade + canvas.glow(centreX, centreY, height * 0.62, palette.light, 0.8) + subject + particles(kit, art.particles, 26) + (art.calmSide ? canvas.cover(canvas.linear(art.calmSide === 'left' ? [0, 0] : [width, 0], art.calmSide === 'left' ? [width * 0.4, 0] : [width * 0.6, 0], [[0, palette.ink, 0.55], [1, palette.ink, 0]])) : ''),
+  );
+}
+
+/** Composes a 16:7 banner with a quiet side for words. */
+export function composeBanner(art: CampaignArt): string {
+  return composeCampaign(art, BANNER_WIDTH, BANNER_HEIGHT);
+}
+
+/** Composes the 2:1 cover of a promotion. */
+export function composeCover(art: CampaignArt): string {
+  return composeCampaign(art, COVER_WIDTH, COVER_HEIGHT);
+}
+
+/** The colour that stands in for a campaign's picture until it arrives. */
+export function campaignColour(art: CampaignArt): string {
+  return dominantColour(art.palette);
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font } from 'opentype.js';
+
+/** Display faces, each for another mood. All are open fonts from the package registry. */
+const faces = {
+  kanit: { file: '@fontsource/kanit/files/kanit-latin-800-normal.woff', isUpper: true },
+  kanitSlanted: { file: '@fontsource/kanit/files/kanit-latin-900-italic.woff', isUpper: true },
+  slab: { file: '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff', isUpper: true },
+  script: { file: '@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff', isUpper: false },
+  arcade: { file: '@fontsource/bungee/files/bungee-latin-400-normal.woff', isUpper: true },
+  roman: { file: '@fontsource/cinzel/files/cinzel-latin-900-normal.woff', isUpper: true },
+  round: { file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff', isUpper: true },
+  deco: { file: '@fontsource/limelight/files/limelight-latin-400-normal.woff', isUpper: true },
+  comic: { file: '@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff', isUpper: true },
+  gothic: { file: '@fontsource/new-rocker/files/new-rocker-latin-400-normal.woff', isUpper: false },
+  orbit: { file: '@fontsource/orbitron/files/orbitron-latin-900-normal.woff', isUpper: true },
+  sport: { file: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff', isUpper: true },
+  saloon: { file: '@fontsource/rye/files/rye-latin-400-normal.woff', isUpper: true },
+} as const;
+export type FaceId = keyof typeof faces;
+
+const loaded = new Map<FaceId, Font>();
+
+/** The face, read from its package at first use and kept. */
+export function displayFont(face: FaceId): Font {
+  const known = loaded.get(face);
+  if (known) return known;
+  const file = readFileSync(createRequire(import.meta.url).resolve(faces[face].file));
+  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  loaded.set(face, font);
+  return font;
+}
+
+/** The text in the case that the face is at its best in. */
+export function inFaceCase(face: FaceId, text: string): string {
+  return faces[face].isUpper ? text.toUpperCase() : text;
+}

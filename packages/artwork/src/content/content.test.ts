@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { demoAnnouncements } from './announcements.ts';
+import { demoBanners } from './campaigns.ts';
+import { demoHelp } from './help.ts';
+import { demoPromotions, promotionCategories } from './promotions.ts';
+
+const NOW = Date.UTC(2026, 0, 15);
+const THAI = /[\u0e00-\u0e7f]/;
+
+function expectBoth(text: { EN: string; TY: string }): void {
+  expect(text.EN.length).toBeGreaterThan(3);
+  expect(text.EN).not.toMatch(THAI);
+  expect(text.TY).toMatch(THAI);
+}
+
+describe('demo content', () => {
+  it('GAME-22 HOME-01 has a banner for every group and several on home', () => {
+    const groups = demoBanners().map((banner) => banner.groupName);
+    for (const group of ['m_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_home', 'm_promotion']) expect(groups).toContain(group);
+    expect(groups.filter((group) => group === 'm_home').length).toBeGreaterThan(1);
+    for (const banner of demoBanners()) {
+      expectBoth(banner.title);
+      expectBoth(banner.subtitle);
+      expect(banner.link).toMatch(/^\/m\//);
+      expect(banner.dominantColour).toMatch(/^#[\da-f]{6}$/);
+    }
+  });
+
+  it('PROMO-01 PROMO-06 has a promotion in every category, running, endless and coming ones', () => {
+    const promotions = demoPromotions(NOW);
+    const categories = new Set(promotions.flatMap((promotion) => promotion.promoAnnouncementCategoryIds));
+    expect([...categories].toSorted()).toEqual([...promotionCategories].toSorted());
+    expect(promotions.some((promotion) => promotion.noExpiry === 1)).toBe(true);
+    expect(promotions.some((promotion) => promotion.startDate > NOW)).toBe(true);
+    expect(promotions.filter((promotion) => promotion.startDate < NOW && promotion.endDate > NOW).length).toBeGreaterThan(5);
+    for (const promotion of promotions) {
+      expectBoth(promotion.title);
+      expectBoth(promotion.content);
+      expect(promotion.content.EN).toMatch(/^<p>.+<\/ul>$/);
+    }
+  });
+
+  it('has announcements that were published before now, newest first', () => {
+    const dates = demoAnnouncements(NOW).map((announcement) => announcement.startDate);
+    expect(dates).toEqual(dates.toSorted((left, right) => right - left));
+    for (const announcement of demoAnnouncements(NOW)) {
+      expect(announcement.startDate).toBeLessThan(NOW);
+      expectBoth(announcement.title);
+      expectBoth(announcement.content);
+    }
+  });
+
+  it('HELP-01 has pages for deposits, fair play, terms and responsible play', () => {
+    const pages = demoHelp();
+    for (const tag of ['deposit', 'fair-play', 'terms', 'responsible']) expect(pages.map((page) => page.tag)).toContain(tag);
+    for (const page of pages) {
+      expectBoth(page.title);
+      expectBoth(page.content);
+    }
+  });
+});
