@@ -2,7 +2,7 @@ import { toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Stack, Text } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import type { ShellDialogProps } from './ShellDialogs.tsx';
+import type { ShellDialogProps } from './shellDialogProps.ts';
 
 /** The address to share with a friend, ready to copy or to hand to the device's own share sheet. */
 export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {

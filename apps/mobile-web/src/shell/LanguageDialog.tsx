@@ -2,7 +2,7 @@ import { useSettings } from '@parlor/core';
 import { languages, useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Stack } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import type { ShellDialogProps } from './ShellDialogs.tsx';
+import type { ShellDialogProps } from './shellDialogProps.ts';
 
 /** Chooses the language; it is switched in place. */
 export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {

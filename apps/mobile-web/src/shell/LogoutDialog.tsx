@@ -4,7 +4,7 @@ import { useLogoutMutation } from '@parlor/api-client';
 import { loadingDismissed, paths, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
-import type { ShellDialogProps } from './ShellDialogs.tsx';
+import type { ShellDialogProps } from './shellDialogProps.ts';
 
 /** Asks before logging out. The player ends up logged out here whether or not the gateway answers. */
 export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {

@@ -15,7 +15,7 @@ import { useBrand } from '@parlor/ui-kit/brand';
 import { Drawer } from '@parlor/ui-kit/dialog';
 import * as S from './Menu.styles.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
-import type { ShellDialogProps } from './ShellDialogs.tsx';
+import type { ShellDialogProps } from './shellDialogProps.ts';
 
 function VisitorBox() {
   const { t } = useTranslation();

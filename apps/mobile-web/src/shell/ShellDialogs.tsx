@@ -7,12 +7,6 @@ const LanguageDialog = lazy(async () => ({ default: (await import('./LanguageDia
 const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }));
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
 
-/** What every dialog of the shell is told. */
-export interface ShellDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The dialogs that belong to no screen. Their code is loaded when one is first opened; any navigation closes them. */
 export function ShellDialogs() {
   const { open, closeDialog } = useDialogs();

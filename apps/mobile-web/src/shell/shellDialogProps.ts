@@ -1,0 +1,5 @@
+/** What every dialog of the shell is told. */
+export interface ShellDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}

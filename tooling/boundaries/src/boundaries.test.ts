@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkImports } from './imports.ts';
+import { checkManifests, findPackageCycles, nameOf } from './manifests.ts';
+
+let root: string;
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+/** A package of the house, sound in every way unless told otherwise. */
+function addPackage(folder: string, dependencies: string[] = [], over: Record<string, unknown> = {}): void {
+  write(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name: nameOf(folder), description: 'A package.', exports: { '.': './src/index.ts' }, scripts: { build: 'x', lint: 'x', typecheck: 'x', test: 'x' },
+      dependencies: Object.fromEntries(dependencies.map((target) => [nameOf(target), 'workspace:*'])), ...over,
+    }),
+  );
+  write(`${folder}/README.md`, '# A package');
+  write(`${folder}/tsconfig.build.json`, JSON.stringify({ references: dependencies.map((target) => ({ path: `${'../'.repeat(folder.split('/').length)}${target}/tsconfig.build.json`.replace(/^\.\.\/\.\.\/packages/, '..') })) }));
+  write(`${folder}/src/index.ts`, 'export const door = 1;\n');
+  for (const target of dependencies) link(folder, target);
+}
+
+/** What pnpm does for a declared dependency. */
+function link(folder: string, target: string): void {
+  const place = join(root, folder, 'node_modules', nameOf(target));
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(join(root, target), place);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const folder of ['packages/contract', 'packages/wallet', 'packages/games']) addPackage(folder);
+  addPackage('packages/core', ['packages/contract']);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('manifests', () => {
+  it('are all right in a sound tree', () => {
+    expect(checkManifests(root)).toEqual([]);
+    expect(findPackageCycles(root)).toEqual([]);
+  });
+
+  it('PKG-01 may not make one feature depend on another', () => {
+    addPackage('packages/games', ['packages/wallet']);
+    expect(checkManifests(root)).toEqual(['packages/games: may not depend on packages/wallet; imports flow one way (docs/architecture.md)']);
+  });
+
+  it('may not make a lower layer depend on a higher one', () => {
+    addPackage('packages/contract', ['packages/core']);
+    expect(checkManifests(root)).toContain('packages/contract: may not depend on packages/core; imports flow one way (docs/architecture.md)');
+    expect(findPackageCycles(root)).toEqual([['@parlor/contract', '@parlor/core', '@parlor/contract']]);
+  });
+
+  it('count a ring that only a development dependency closes', () => {
+    addPackage('packages/contract', [], { devDependencies: { '@parlor/core': 'workspace:*' } });
+    expect(findPackageCycles(root)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: '@parlor/money' }, 'is called @parlor/money'],
+    [{ description: '' }, 'has no description'],
+    [{ exports: {} }, 'has no door'],
+    [{ scripts: { build: 'x', lint: 'x', typecheck: 'x' } }, 'has no script "test"'],
+    [{ dependencies: { react: '^19.0.0' } }, 'pins react itself'],
+    [{ dependencies: { '@parlor/contract': '1.0.0' } }, 'write workspace:*'],
+    [{ dependencies: { '@parlor/contract': 'workspace:*' } }, 'without a reference'],
+  ])('must have the shape of the house: %j', (over, problem) => {
+    addPackage('packages/wallet', [], over);
+    expect(checkManifests(root).join('\n')).toContain(problem);
+  });
+
+  it('must stand beside a README', () => {
+    rmSync(join(root, 'packages/wallet/README.md'));
+    expect(checkManifests(root)).toEqual(['packages/wallet: has no README.md']);
+  });
+});
+
+describe('imports', () => {
+  it('are all right in a sound tree', async () => {
+    write('packages/core/src/index.ts', "import { door } from '@parlor/contract';\nexport const core = door;\n");
+    expect(await checkImports(root)).toEqual([]);
+  });
+
+  it('PKG-01 may not reach from one feature into another, not even for a type', async () => {
+    link('packages/games', 'packages/wallet');
+    write('packages/wallet/src/index.ts', 'export interface Purse { coins: number }\n');
+    write('packages/games/src/index.ts', "import type { Purse } from '@parlor/wallet';\nexport type Stake = Purse;\n");
+    expect(await checkImports(root)).toEqual(['one-way:packages/games: packages/games/src/index.ts → packages/wallet/src/index.ts']);
+  });
+
+  it('may not reach another feature by a dynamic import', async () => {
+    link('packages/games', 'packages/wallet');
+    write('packages/games/src/index.ts', "export const load = () => import('@parlor/wallet');\n");
+    expect(await checkImports(root)).toHaveLength(1);
+  });
+
+  it('may not go around the door of a package', async () => {
+    write('packages/core/src/index.ts', "export { door } from '../../contract/src/index.ts';\n");
+    expect(await checkImports(root)).toEqual(['no-way-around-the-door: packages/core/src/index.ts → packages/contract/src/index.ts']);
+  });
+
+  it('may not run in a ring of files, types included', async () => {
+    write('packages/core/src/index.ts', "import type { B } from './b.ts';\nexport interface A { b: B }\n");
+    write('packages/core/src/b.ts', "import type { A } from './index.ts';\nexport interface B { a: A }\n");
+    expect((await checkImports(root)).some((problem) => problem.startsWith('no-file-cycle'))).toBe(true);
+  });
+
+  it('let tests use the testing package, and nothing else', async () => {
+    addPackage('packages/testing');
+    link('packages/games', 'packages/testing');
+    write('packages/games/src/stake.test.ts', "import { door } from '@parlor/testing';\nexport const used = door;\n");
+    expect(await checkImports(root)).toEqual([]);
+    write('packages/games/src/stake.ts', "import { door } from '@parlor/testing';\nexport const used = door;\n");
+    expect(await checkImports(root)).toEqual(['one-way:packages/games: packages/games/src/stake.ts → packages/testing/src/index.ts']);
+  });
+});

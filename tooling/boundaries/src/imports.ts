@@ -1,0 +1,66 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { layers, testOnly } from './layers.ts';
+import { listWorkspaces } from './manifests.ts';
+
+const testFile = '\\.(?:test|stories|spec)\\.tsx?$|/testing/';
+
+/** The rules of the house as dependency-cruiser reads them, for the workspaces that a tree has. */
+export function importRules(folders: readonly string[]): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'no-file-cycle',
+      comment: 'Two files that need each other are one idea: join them, or move what they share to a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-way-around-the-door',
+      comment: 'Import a package by its name; its exports are the only door.',
+      severity: 'error',
+      from: { path: '^((?:apps|packages|themes|tooling)/[^/]+|bench|e2e)/' },
+      to: { path: '^(?:apps|packages|themes|tooling|bench|e2e)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    ...folders.map((folder): IForbiddenRuleType => {
+      const allowed = expand(folder, folders);
+      return {
+        name: `one-way:${folder}`,
+        comment: 'Imports flow one way; docs/architecture.md names what each package may import.',
+        severity: 'error',
+        from: { path: `^${folder}/`, pathNot: testFile },
+        to: { path: '^(?:apps|packages|themes|tooling|bench|e2e)/', pathNot: `^(?:${[folder, ...allowed].join('|')})/` },
+      };
+    }),
+  ];
+}
+
+function expand(folder: string, folders: readonly string[]): string[] {
+  const features = folders.filter((candidate) => candidate.startsWith('packages/') && !Object.hasOwn(layers, candidate));
+  const layer = Object.hasOwn(layers, folder) ? folder : features.includes(folder) ? 'feature' : `${folder.split('/')[0]}/*`;
+  // Configuration files at the root of a package use the shared test set-up.
+  return [...(layers[layer] ?? []), ...testOnly.filter((name) => name.startsWith('tooling/'))].flatMap((name) =>
+    name === 'feature' ? features : name.endsWith('/*') ? folders.filter((candidate) => candidate.startsWith(name.slice(0, -1))) : [name],
+  );
+}
+
+/** Imports that break the rules, one sentence each. Type imports count: types that form a ring hold packages together as firmly as code. */
+export async function checkImports(root: string): Promise<string[]> {
+  const folders = listWorkspaces(root);
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: root,
+      ruleSet: { forbidden: importRules(folders) },
+      validate: true,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: ['node_modules'] },
+      exclude: { path: ['/dist/', '/node_modules/', '/storybook-static/', '/\\.data/', '/test-results/'] },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    },
+    { bustTheCache: true },
+  );
+  const { summary, modules } = output as ICruiseResult;
+  if (modules.length === 0) throw new Error('The import check saw no file; the TypeScript compiler API is missing');
+  return summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map(({ name }) => name).join(' → ') ?? to}`);
+}
+

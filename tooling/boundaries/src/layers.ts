@@ -1,0 +1,38 @@
+/** The workspaces of the house, each with the workspaces of ours that it may depend on. Everything that is not listed is refused. */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/core': ['packages/contract'],
+  'packages/i18n': [],
+  'packages/theme': [],
+  'packages/ui-kit': ['packages/theme'],
+  'packages/api-client': ['packages/contract', 'packages/core'],
+  'packages/testing': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'themes/*'],
+  'packages/artwork': [],
+  'packages/database': [],
+  'themes/*': ['packages/theme'],
+  'apps/mobile-web': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'feature'],
+  'apps/gateway': ['packages/contract', 'packages/database', 'packages/artwork'],
+  'apps/arcade': ['packages/contract', 'packages/database'],
+  'tooling/*': [],
+  e2e: ['packages/contract'],
+  bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],
+  // Any other package is a feature.
+  feature: ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit'],
+};
+
+/** What tests and stories may use besides: never what ships. */
+export const testOnly: readonly string[] = ['packages/testing', 'tooling/vitest-config'];
+
+/** The layer that a folder (`packages/wallet`) belongs to. */
+export function layerOf(folder: string): string {
+  if (Object.hasOwn(layers, folder)) return folder;
+  const [kind] = folder.split('/');
+  return Object.hasOwn(layers, `${kind}/*`) ? `${kind}/*` : 'feature';
+}
+
+/** Whether one workspace may depend on another; `isTest` for development dependencies, tests and stories. */
+export function mayDepend(from: string, to: string, isTest = false): boolean {
+  if (isTest && testOnly.includes(to)) return true;
+  const allowed = layers[layerOf(from)] ?? [];
+  return allowed.includes(to) || allowed.includes(layerOf(to));
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { idsInTitles, readRows, traceFeatures } from './features.ts';
+
+const page = '# Rows\n- ROW-01 Every route exists.\n- ROW-09 The payload.\nnot a row\n';
+
+describe('features', () => {
+  it('read the rows of a page', () => {
+    expect(readRows(page)).toEqual([{ id: 'ROW-01', text: 'Every route exists.' }, { id: 'ROW-09', text: 'The payload.' }]);
+  });
+
+  it.each([
+    ["it('ROW-01 works', () => {})", ['ROW-01']],
+    ['test.concurrent("ROW-09 and ROW-01", run)', ['ROW-09', 'ROW-01']],
+    ["it.each([[1], [2]])('ROW-01 with %s', run)", ['ROW-01']],
+    ["export const Open = { name: 'ROW-01 open' }", ['ROW-01']],
+    ["describe(`ROW-03 sealed`, run)", ['ROW-03']],
+    ["// ROW-01 is proven elsewhere\nconst id = 'ROW-01';", []],
+  ])('find ids in titles and nowhere else: %s', (source, ids) => {
+    expect([...idsInTitles(source)]).toEqual(ids);
+  });
+
+  it('name the tests of each row, from every corner of the tree but what was installed or built', () => {
+    const root = mkdtempSync(join(tmpdir(), 'features-'));
+    for (const [folder, file] of [['packages/a/src', 'x.test.ts'], ['e2e/src', 'y.spec.ts'], ['node_modules/z', 'z.test.ts']] as const) {
+      mkdirSync(join(root, folder), { recursive: true });
+      writeFileSync(join(root, folder, file), "it('ROW-01 x', () => {});");
+    }
+    expect(traceFeatures(root, page).map(({ id, tests }) => ({ id, tests }))).toEqual([
+      { id: 'ROW-01', tests: ['e2e/src/y.spec.ts', 'packages/a/src/x.test.ts'] },
+      { id: 'ROW-09', tests: [] },
+    ]);
+    rmSync(root, { recursive: true });
+  });
+});
