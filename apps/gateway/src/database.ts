@@ -256,7 +256,7 @@ export interface LedgerEntryTable {
 export interface LedgerOutboxTable {
   id: Generated<bigint>;
   topic: string;
-  payload: JSONColumnType<Record<string, unknown>, string>;
+  payload: JSONColumnType<Record<string, unknown>>;
   created_at: DefaultedTimestampColumn;
   published_at: TimestampColumn | null;
 }

@@ -32,11 +32,17 @@ export async function registerSandboxRoutes(app: FastifyInstance, gateway: Gatew
   await app.register((scope) => registerWebhook(scope, gateway, sandbox));
   await app.register((scope) => registerPage(scope, gateway, sandbox, send));
 
-  const retry = setInterval(() => {
-    sandbox.sendDue(send).catch((error: unknown) => app.log.error({ err: error }, 'payment reports could not be sent'));
-  }, RETRY_EVERY_MS);
-  retry.unref();
-  app.addHook('onClose', () => clearInterval(retry));
+  let retry: NodeJS.Timeout | undefined;
+  app.addHook('onListen', (done) => {
+    retry = setInterval(() => {
+      sandbox.sendDue(send).catch((error: unknown) => app.log.error({ err: error }, 'payment reports could not be sent'));
+    }, RETRY_EVERY_MS);
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    clearInterval(retry);
+    done();
+  });
 }
 
 async function registerWebhook(scope: FastifyInstance, { services, clock }: Gateway, sandbox: SandboxProvider): Promise<void> {

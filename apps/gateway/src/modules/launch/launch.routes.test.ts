@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GamePage, Launch } from '@parlor/contract';
+import { createTestGateway, type TestCall, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import { launchCodeOf, offerGames, PLAYABLE_NODE, sendCall, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
+import { gameOriginFor, launchUrl } from './launch.rules.ts';
+
+let gateway: TestGateway;
+let session: TestSession;
+
+beforeAll(async () => {
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
+  await offerGames(gateway);
+  session = await gateway.login();
+});
+afterAll(() => gateway.close());
+
+const launch = (query: TestCall['query'], by: TestSession | undefined = session, headers: Record<string, string> = { Language: 'EN' }) =>
+  gateway.call('launchGame', { query: query ?? {}, session: by, headers });
+
+describe('launching a game', () => {
+  it('GAME-16 needs a session', async () => {
+    const answer = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE } });
+    expect([answer.status, answer.envelope]).toMatchObject([401, { errorCode: 'session.required' }]);
+  });
+
+  it('GAME-16 answers an address with a code of its own, and the game', async () => {
+    const [one, two] = [await launch({ nodeId: PLAYABLE_NODE }), await launch({ nodeId: PLAYABLE_NODE }, session, { Language: 'TY' })];
+    const value = one.envelope.value as Launch;
+    const url = new URL(value.url);
+    expect(value).toMatchObject({ origin: 'http://localhost:8081', game: { nodeId: PLAYABLE_NODE, displayName: 'Lotus Lanterns' } });
+    expect(url.origin).toBe(value.origin);
+    expect(url.pathname).toBe('/games/lotus-lanterns/');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/) as string, lang: 'en', mode: 'real' });
+    expect(new URL((two.envelope.value as Launch).url).searchParams.get('lang')).toBe('th');
+    expect(launchCodeOf((two.envelope.value as Launch).url)).not.toBe(launchCodeOf(value.url));
+    expect(gateway.logged.join('')).not.toContain(launchCodeOf(value.url));
+  });
+
+  it('GAME-15 puts the game on top of the recent ones', async () => {
+    const by = await gateway.login();
+    await launch({ nodeId: PLAYABLE_NODE }, by);
+    await launch({ nodeId: 'n-no-trial' }, by);
+    await launch({ nodeId: PLAYABLE_NODE }, by);
+    const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
+    expect(recent.games.map(({ nodeId }) => nodeId)).toEqual([PLAYABLE_NODE, 'n-no-trial']);
+  });
+
+  it('GAME-17 for free says so to the vendor, and is refused where the game does not support it', async () => {
+    const value = (await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' })).envelope.value as Launch;
+    expect(new URL(value.url).searchParams.get('mode')).toBe('free');
+    expect(await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(value.url) })).toMatchObject({ status: 'OK', free_play: true });
+    const refused = await launch({ nodeId: 'n-no-trial', freePlay: '1' });
+    expect([refused.status, refused.envelope]).toMatchObject([409, { errorCode: 'game.free_play_unsupported' }]);
+  });
+
+  it('GAME-21 answers with its own code when the game is unknown, on show only or resting, and records nothing', async () => {
+    const by = await gateway.login();
+    const cases = [['nowhere', 404, 'game.not_found'], ['n-shown', 409, 'game.launch_url_empty'], ['n-resting', 409, 'game.vendor_maintenance']] as const;
+    for (const [nodeId, status, errorCode] of cases) {
+      const answer = await launch({ nodeId }, by);
+      expect([answer.status, answer.envelope]).toMatchObject([status, { errorCode }]);
+    }
+    expect(((await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage).games).toEqual([]);
+  });
+
+  it('is refused to trial accounts, and to a game that another merchant offers', async () => {
+    const trial = await launch({ nodeId: PLAYABLE_NODE }, await gateway.login({ type: 4 }));
+    expect([trial.status, trial.envelope]).toMatchObject([403, { errorCode: 'account.real_required' }]);
+    const harbor = await gateway.login({ merchantCode: 'HARBOR' });
+    const answer = await launch({ nodeId: PLAYABLE_NODE }, harbor, { Merchant: 'HARBOR' });
+    expect([answer.status, answer.envelope]).toMatchObject([404, { errorCode: 'game.not_found' }]);
+  });
+});
+
+describe('the address of the games', () => {
+  it('takes the name under which the caller reached this machine, so that a phone finds it', () => {
+    expect(gameOriginFor('http://localhost:8081', '192.168.1.20')).toBe('http://192.168.1.20:8081');
+    expect(gameOriginFor('https://127.0.0.1:9000', 'harbor.localhost')).toBe('https://harbor.localhost:9000');
+  });
+
+  it('stands when it is configured as another machine, and is never bent by a strange host name', () => {
+    expect(gameOriginFor('https://games.example.com', 'site.example.com')).toBe('https://games.example.com');
+    for (const hostname of ['', 'evil.com/x', 'a@b', 'x y', '<script>']) expect(gameOriginFor('http://localhost:8081', hostname)).toBe('http://localhost:8081');
+  });
+
+  it('escapes what stands in it', () => {
+    const url = launchUrl({ origin: 'http://localhost:8081', client: '../x', code: 'a&b', language: 'TY', isFreePlay: true });
+    expect(url).toBe('http://localhost:8081/games/..%2Fx/?code=a%26b&lang=th&mode=free');
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerCalls, providerPath, SIGNATURE_HEADER } from '@parlor/contract';
+import { provider as schemas } from '@parlor/contract/schemas';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { newTransferId } from '../ledger/transferId.ts';
+import { signatureHeader } from './signature.rules.ts';
+import { launchCodeOf, offerGames, PLAYABLE_NODE, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
+
+let gateway: TestGateway;
+let seat: Seat;
+
+beforeAll(async () => {
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' } });
+  await offerGames(gateway);
+  seat = await takeSeat(gateway);
+});
+afterAll(() => gateway.close());
+
+async function balanceOf(player: Seat): Promise<string | undefined> {
+  const answer = await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token });
+  return answer.balance;
+}
+
+describe('the signature', () => {
+  it('API-01 is asked of every call: none, another key, another body or another vendor is refused before anything is read', async () => {
+    for (const call of providerCalls) {
+      const body = call === 'authenticate' ? { launch_code: 'x' } : seat.money({});
+      const forged = [
+        { signature: null }, { signature: '' }, { signature: 't=1' }, { signature: `t=${Math.floor(gateway.deps.clock() / 1000)},v1=00` },
+        { key: 'another-key' }, { provider: 'NOBODY' }, { rawBody: JSON.stringify({ ...body, amount: '999' }) }, { rawBody: 'not json' },
+      ];
+      for (const options of forged) expect(await sendCall(gateway, call, body, options)).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
+    }
+    expect(await balanceOf(seat)).toBe('100000');
+  });
+
+  it('is good for five minutes either way', async () => {
+    const body = { player_ref: seat.playerRef, session_token: seat.token };
+    for (const skewMs of [-301_000, 301_500]) expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ http: 401, status: 'BAD_SIGNATURE' });
+    for (const skewMs of [-298_000, 298_000]) expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ status: 'OK' });
+  });
+
+  it('covers the path, so a bet cannot be sent as a win', async () => {
+    const body = seat.money({ ref_tx_id: 'x' });
+    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), {
+      method: 'POST', path: providerPath('bet'), rawBody: Buffer.from(JSON.stringify(body)),
+    });
+    expect(await sendCall(gateway, 'win', body, { signature })).toMatchObject({ status: 'BAD_SIGNATURE' });
+  });
+
+  it('may be made with either of the two newest keys', async () => {
+    const { providers } = gateway.app.gateway.services;
+    const body = { player_ref: seat.playerRef, session_token: seat.token };
+    await providers.save({ code: 'PARLOR', name: 'Parlor', key: 'second-key' });
+    expect(await sendCall(gateway, 'balance', body, { key: 'second-key' })).toMatchObject({ status: 'OK' });
+    expect(await sendCall(gateway, 'balance', body)).toMatchObject({ status: 'OK' });
+    await providers.save({ code: 'PARLOR', name: 'Parlor', key: TEST_PROVIDER_SECRET });
+    await providers.save({ code: 'PARLOR', name: 'Parlor', key: 'third-key' });
+    expect(await sendCall(gateway, 'balance', body, { key: 'second-key' })).toMatchObject({ status: 'BAD_SIGNATURE' });
+    await providers.save({ code: 'PARLOR', name: 'Parlor', key: TEST_PROVIDER_SECRET });
+  });
+});
+
+describe('the body', () => {
+  it('with unknown, missing or malformed fields is refused, never with a 5xx, and moves nothing', async () => {
+    const wrong: [Parameters<typeof sendCall>[1], unknown][] = [
+      ['bet', seat.money({ surprise: 1 })], ['bet', seat.money({ amount: '-1' })], ['bet', seat.money({ amount: '1.5' })], ['bet', seat.money({ amount: 100 })],
+      ['bet', seat.money({ amount: '999999999999999999' })], ['bet', seat.money({ tx_id: 'x'.repeat(65) })], ['bet', seat.money({ tx_id: 'ทดสอบ' })],
+      ['bet', seat.money({ currency: 'thb' })], ['win', seat.money({})], ['win', seat.money({ ref_tx_id: 'x', amount: '999999999999999999' })],
+      ['rollback', {}], ['balance', []], ['balance', null], ['authenticate', { launch_code: '' }],
+    ];
+    for (const [call, body] of wrong) expect(await sendCall(gateway, call, body)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    const raw = 'not json';
+    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), { method: 'POST', path: providerPath('bet'), rawBody: Buffer.from(raw) });
+    const answer = await gateway.app.inject({
+      method: 'POST', url: providerPath('bet'), payload: raw, headers: { 'content-type': 'application/json', Provider: 'PARLOR', [SIGNATURE_HEADER]: signature },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { status: 'BAD_REQUEST' }]);
+    expect(await balanceOf(seat)).toBe('100000');
+  });
+
+  it('of another content type or size is refused', async () => {
+    const send = (payload: string, type: string) => gateway.app.inject({ method: 'POST', url: providerPath('bet'), payload, headers: { 'content-type': type } });
+    for (const answer of [await send('<a/>', 'text/xml'), await send('x'.repeat(200_000), 'application/json')]) {
+      expect([answer.statusCode, answer.json()]).toEqual([400, { status: 'BAD_REQUEST' }]);
+    }
+  });
+});
+
+describe('authenticate', () => {
+  it('GAME-16 trades a launch code once for the player, a session and the balance', async () => {
+    const session = await gateway.login();
+    const launched = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE }, session, headers: { Language: 'EN' } });
+    const launch_code = launchCodeOf((launched.envelope.value as { url: string }).url);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendCall(gateway, 'authenticate', { launch_code })));
+    const [identity, ...others] = answers.toSorted((one, other) => Number(other.status === 'OK') - Number(one.status === 'OK'));
+    expect(identity).toMatchObject({
+      http: 200, status: 'OK', player_ref: session.account.id, display_name: session.account.account, language: 'EN', game_code: 'lotus-lanterns',
+      free_play: false, currency: 'THB', balance: '0',
+    });
+    expect(schemas.providerIdentity.safeParse(identity).success).toBe(true);
+    expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'SESSION_EXPIRED'));
+  });
+
+  it('refuses a code that is a minute old, made up, or of another vendor', async () => {
+    const session = await gateway.login();
+    const codeOf = async () => launchCodeOf(((await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE }, session })).envelope.value as { url: string }).url);
+    const [stolen, old] = [await codeOf(), await codeOf()];
+    await gateway.app.gateway.services.providers.save({ code: 'OTHER', name: 'Other', key: 'other-key' });
+    expect(await sendCall(gateway, 'authenticate', { launch_code: stolen }, { provider: 'OTHER', key: 'other-key' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await sendCall(gateway, 'authenticate', { launch_code: 'made-up' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    gateway.advance(60_000);
+    expect(await sendCall(gateway, 'authenticate', { launch_code: old })).toMatchObject({ status: 'SESSION_EXPIRED' });
+  });
+});
+
+describe('a round', () => {
+  it('takes the bet, pays the win and answers balances in minor units', async () => {
+    const player = await takeSeat(gateway, 5_000n);
+    const tx_id = newTransferId();
+    const bet = await player.bet({ tx_id, amount: '1500' });
+    expect(bet).toMatchObject({ http: 200, status: 'OK', tx_id, balance: '3500', currency: 'THB', replayed: false });
+    expect(schemas.providerAnswer.safeParse(bet).success).toBe(true);
+    expect(await player.bet({ tx_id, amount: '1500' })).toMatchObject({ status: 'OK', balance: '3500', replayed: true, operator_tx_id: bet.operator_tx_id });
+    expect(await player.win({ ref_tx_id: tx_id, amount: '4000' })).toMatchObject({ status: 'OK', balance: '7500' });
+    expect(await balanceOf(player)).toBe('7500');
+  });
+
+  it('answers every outcome of business with 200', async () => {
+    const player = await takeSeat(gateway, 100n);
+    const [tx_id, unknown] = [newTransferId(), newTransferId()];
+    expect(await player.bet({ tx_id, amount: '101', round_id: 'a' })).toMatchObject({ http: 200, status: 'INSUFFICIENT_FUNDS', balance: '100' });
+    expect(await player.bet({ tx_id, amount: '1', round_id: 'a' })).toMatchObject({ http: 200, status: 'TX_CONFLICT' });
+    expect(await player.win({ ref_tx_id: unknown })).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
+    expect(await player.rollback({ ref_tx_id: unknown })).toMatchObject({ http: 200, status: 'OK', balance: '100' });
+    expect(await player.bet({ tx_id: unknown })).toMatchObject({ http: 200, status: 'TX_CANCELLED' });
+    const won = newTransferId();
+    await player.bet({ tx_id: won, round_id: 'b' });
+    await player.win({ ref_tx_id: won, round_id: 'b', amount: '10' });
+    expect(await player.rollback({ ref_tx_id: won, round_id: 'b' })).toMatchObject({ http: 200, status: 'CANNOT_CANCEL' });
+    expect(await player.bet({ currency: 'USD' })).toMatchObject({ http: 200, status: 'CURRENCY_MISMATCH' });
+    expect(await balanceOf(player)).toBe('10');
+  });
+
+  it('answers an unknown rollback as the profile of the vendor says', async () => {
+    const { db } = gateway.database;
+    await db.updateTable('provider').set({ unknown_rollback: 'TX_NOT_FOUND' }).where('code', '=', 'PARLOR').execute();
+    gateway.advance(6_000);
+    expect(await seat.rollback({ ref_tx_id: newTransferId() })).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
+    await db.updateTable('provider').set({ unknown_rollback: 'OK' }).where('code', '=', 'PARLOR').execute();
+    gateway.advance(6_000);
+  });
+
+  it('is made once over 32 connections that send the same bet 100 times', async () => {
+    const player = await takeSeat(gateway, 1_000n);
+    const body = player.money({});
+    const answers = [];
+    for (let sent = 0; sent < 100; sent += 32) {
+      answers.push(...(await Promise.all(Array.from({ length: Math.min(32, 100 - sent) }, () => sendCall(gateway, 'bet', body)))));
+    }
+    const decided = answers.filter(({ status }) => status !== 'TEMPORARY');
+    expect(decided.every(({ status, balance }) => status === 'OK' && balance === '900')).toBe(true);
+    expect(decided.filter(({ replayed }) => replayed === false).length).toBeLessThanOrEqual(1);
+    expect(await balanceOf(player)).toBe('900');
+  });
+});
+
+describe('a session in a game', () => {
+  it('that ended or idled refuses bets, while wins and rollbacks still arrive', async () => {
+    const player = await takeSeat(gateway, 1_000n);
+    const [won, cancelled] = [newTransferId(), newTransferId()];
+    await player.bet({ tx_id: won, round_id: 'a' });
+    await player.bet({ tx_id: cancelled, round_id: 'b' });
+    await gateway.app.gateway.services.providers.endSessions(player.playerRef);
+    expect(await player.bet()).toMatchObject({ http: 200, status: 'SESSION_EXPIRED' });
+    expect(await player.bet({ tx_id: won, round_id: 'a' })).toMatchObject({ status: 'OK', replayed: true });
+    expect(await player.win({ ref_tx_id: won, round_id: 'a' })).toMatchObject({ status: 'OK' });
+    expect(await player.rollback({ ref_tx_id: cancelled, round_id: 'b' })).toMatchObject({ status: 'OK', balance: '1000' });
+
+    const idle = await takeSeat(gateway);
+    gateway.advance(31 * 60_000);
+    expect(await idle.bet()).toMatchObject({ status: 'SESSION_EXPIRED' });
+  });
+
+  it('that goes on playing ends after its longest time', async () => {
+    const player = await takeSeat(gateway);
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect(await player.bet({ round_id: `r${minutes}`, amount: '1' })).toMatchObject({ status: 'OK' });
+      gateway.advance(20 * 60_000);
+    }
+    expect(await player.bet()).toMatchObject({ status: 'SESSION_EXPIRED' });
+  });
+
+  it('bets for its own player, in its own game, for its own vendor only', async () => {
+    const [player, other] = [await takeSeat(gateway), await takeSeat(gateway)];
+    expect(await player.bet({ player_ref: other.playerRef })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await player.bet({ session_token: 'made-up' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await player.bet({ game_code: 'another' })).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
+    expect(await sendCall(gateway, 'bet', player.money({}), { provider: 'OTHER', key: 'other-key' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await sendCall(gateway, 'balance', { player_ref: other.playerRef, session_token: player.token })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect([await balanceOf(player), await balanceOf(other)]).toEqual(['100000', '100000']);
+  });
+
+  it('GAME-17 of free play moves no real money', async () => {
+    const player = await takeSeat(gateway, 1_000n, '1');
+    expect(await player.bet()).toMatchObject({ status: 'BAD_REQUEST' });
+    expect(await balanceOf(player)).toBe('1000');
+  });
+
+  it('refuses bets of an account that is disabled or excluded, and of a vendor that is switched off', async () => {
+    const player = await takeSeat(gateway);
+    const { db } = gateway.database;
+    const ledger = createLedgerRepository(db);
+    await ledger.block(player.playerRef, true);
+    expect(await player.bet({ round_id: 'a' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    await ledger.block(player.playerRef, false);
+    await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', player.playerRef).execute();
+    expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    await db.updateTable('account').set({ status: 'active' }).where('id', '=', player.playerRef).execute();
+    await db.updateTable('provider').set({ is_enabled: false }).where('code', '=', 'PARLOR').execute();
+    gateway.advance(6_000);
+    expect(await player.bet({ round_id: 'c' })).toMatchObject({ status: 'GAME_DISABLED' });
+    await db.updateTable('provider').set({ is_enabled: true }).where('code', '=', 'PARLOR').execute();
+    gateway.advance(6_000);
+    expect(await player.bet({ round_id: 'd' })).toMatchObject({ status: 'OK' });
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is answered TEMPORARY within a second, and the same bet is decided once afterwards', async () => {
+    const player = await takeSeat(gateway, 1_000n);
+    const body = player.money({});
+    const blocker = await gateway.database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query(`select 1 from ledger_account where owner = '${player.playerRef}' for update`);
+    const answer = await sendCall(gateway, 'bet', body);
+    await blocker.query('commit');
+    blocker.release();
+    expect(answer).toMatchObject({ http: 503, status: 'TEMPORARY' });
+    expect(await sendCall(gateway, 'bet', body)).toMatchObject({ status: 'OK', balance: '900' });
+    expect(await balanceOf(player)).toBe('900');
+  });
+});
+
+it('leaves books that agree, whatever the cases above did', async () => {
+  expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { PROVIDER_HEADER, providerPath, SIGNATURE_HEADER, type ProviderCall, type ProviderStatus } from '@parlor/contract';
+import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
+import { insertGames, insertVendors } from '../../catalogue/testing/catalogueFixture.ts';
+import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
+import { newTransferId } from '../../ledger/transferId.ts';
+import { IN_HOUSE_PROVIDER } from '../provider.routes.ts';
+import { signatureHeader } from '../signature.rules.ts';
+
+/** The secret that tests configure as `PROVIDER_SECRET`. */
+export const TEST_PROVIDER_SECRET = 'a-secret-for-tests-of-thirty-two-characters';
+/** The node id of the game that can be played. */
+export const PLAYABLE_NODE = 'n-lotus-lanterns';
+
+/** An answer of the provider API as a vendor reads it. */
+export interface VendorAnswer {
+  http: number;
+  status: ProviderStatus;
+  balance?: string;
+  replayed?: boolean;
+  operator_tx_id?: string;
+  player_ref?: string;
+  session_token?: string;
+  [field: string]: unknown;
+}
+
+/** How a test may send a call other than rightly. */
+export interface SendOptions {
+  key?: string;
+  provider?: string;
+  /** Milliseconds that the vendor's clock is off. */
+  skewMs?: number;
+  /** Replaces the header whole; null sends none. */
+  signature?: string | null;
+  /** The bytes that are sent; what was signed stays the body. */
+  rawBody?: string;
+}
+
+/** Sends a call as a vendor does: serialised once, signed, posted. */
+export async function sendCall(gateway: TestGateway, call: ProviderCall, body: unknown, options: SendOptions = {}): Promise<VendorAnswer> {
+  const path = providerPath(call);
+  const text = JSON.stringify(body);
+  const now = gateway.deps.clock() + (options.skewMs ?? 0);
+  const signature = options.signature === undefined
+    ? signatureHeader(options.key ?? TEST_PROVIDER_SECRET, now, { method: 'POST', path, rawBody: Buffer.from(text) })
+    : options.signature;
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/json',
+      [PROVIDER_HEADER]: options.provider ?? IN_HOUSE_PROVIDER,
+      ...(signature !== null && { [SIGNATURE_HEADER]: signature }),
+    },
+    payload: options.rawBody ?? text,
+  });
+  return { ...answer.json<VendorAnswer>(), http: answer.statusCode };
+}
+
+/** A player in a game: the site's session, the vendor's, and calls filled in with both. */
+export interface Seat {
+  session: TestSession;
+  playerRef: string;
+  token: string;
+  money(change: Record<string, unknown>): Record<string, unknown>;
+  bet(change?: Record<string, unknown>): Promise<VendorAnswer>;
+  win(change: { ref_tx_id: string } & Record<string, unknown>): Promise<VendorAnswer>;
+  rollback(change: { ref_tx_id: string } & Record<string, unknown>): Promise<VendorAnswer>;
+}
+
+/** Offers one game that can be played, one that is on show only, and one of a vendor in maintenance. */
+export async function offerGames(gateway: TestGateway): Promise<void> {
+  const { db } = gateway.database;
+  await insertVendors(db, [{ code: IN_HOUSE_PROVIDER }, { code: 'AA' }, { code: 'MM', isMaintained: true }]);
+  await insertGames(db, [
+    { id: 'lotus-lanterns', names: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' }, vassalage: IN_HOUSE_PROVIDER, is_playable: true },
+    { id: 'no-trial', vassalage: IN_HOUSE_PROVIDER, is_playable: true, freeplay: false },
+    { id: 'shown' },
+    { id: 'resting', vassalage: 'MM' },
+  ]);
+  await gateway.app.ready();
+  await gateway.app.gateway.services.catalogue.refresh();
+}
+
+/** The code inside a launch address. */
+export function launchCodeOf(url: string): string {
+  return new URL(url).searchParams.get('code') ?? '';
+}
+
+/** Logs a player in with a balance (minor units), launches the game and trades the code. */
+export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePlay: '0' | '1' = '0'): Promise<Seat> {
+  const session = await gateway.login();
+  if (balance > 0n) await creditTestBalance(gateway, session.account.id, balance);
+  const launched = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE, freePlay }, session });
+  const { url } = launched.envelope.value as { url: string };
+  const identity = await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(url) });
+  if (identity.status !== 'OK') throw new Error(`The test player got no seat: ${JSON.stringify(identity)}`);
+  const playerRef = String(identity.player_ref);
+  const token = String(identity.session_token);
+  const money = (change: Record<string, unknown>): Record<string, unknown> => ({
+    tx_id: newTransferId(), round_id: 'round', game_code: 'lotus-lanterns', player_ref: playerRef, session_token: token, currency: 'THB', amount: '100',
+    event_at: gateway.deps.clock(), ...change,
+  });
+  return {
+    session,
+    playerRef,
+    token,
+    money,
+    bet: (change = {}) => sendCall(gateway, 'bet', money(change)),
+    win: (change) => sendCall(gateway, 'win', money(change)),
+    rollback: ({ ref_tx_id, ...change }) =>
+      sendCall(gateway, 'rollback', { tx_id: newTransferId(), ref_tx_id, round_id: 'round', player_ref: playerRef, event_at: gateway.deps.clock(), ...change }),
+  };
+}
+
+/** Gives an account money (minor units) from the merchant's promotions. */
+export async function creditTestBalance(gateway: TestGateway, accountId: string, balance: bigint): Promise<void> {
+  await createLedgerRepository(gateway.database.db).promo({
+    provider: 'test', txId: newTransferId(), owner: accountId, merchantCode: 'LOTUS', currency: 'THB', amount: balance, note: 'test', eventAt: 0,
+  });
+}
