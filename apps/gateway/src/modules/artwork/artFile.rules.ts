@@ -25,9 +25,8 @@ export function parseArtFile(kind: string, fileName: string): ArtFile | undefine
   const match = FILE_NAME.exec(fileName);
   if (!known || !match) return undefined;
   const [, stem = '', scale, format] = match;
-  const isVendor = known === 'vendors';
-  if (isVendor && !stem.endsWith(VENDOR_SUFFIX)) return undefined;
-  const name = isVendor ? stem.slice(0, -VENDOR_SUFFIX.length) : stem;
+  // The suffix may be left out.
+  const name = known === 'vendors' && stem.endsWith(VENDOR_SUFFIX) ? stem.slice(0, -VENDOR_SUFFIX.length) : stem;
   return name === '' ? undefined : { kind: known, name, scale: scale === '2' ? 2 : 1, format: format as ArtFormat };
 }
 

@@ -31,10 +31,10 @@ export class RenderQueueFull extends Error {
 
 export interface RenderPoolOptions {
   /** Starts a painter; replaced by tests that want a broken one. */
-  startPainter?: () => ChildProcess;
-  /** Painters at most; by default all cores but one, and no more than two. */
+  startPainter?: (urgency: RenderUrgency) => ChildProcess;
+  /** Painters for what somebody waits for; by default all cores but one, and no more than two. One more draws ahead. */
   size?: number;
-  /** A picture that takes longer is given up, 20 s by default. */
+  /** A picture that takes longer is given up, 60 s by default. */
   timeoutMs?: number;
   /** A painter that has nothing to do ends after this time, 60 s by default, and gives its memory back. */
   idleMs?: number;
@@ -43,9 +43,9 @@ export interface RenderPoolOptions {
 }
 
 /**
- * Draws pictures in processes of their own, at the lowest priority: drawing keeps every core busy for some tens of
- * milliseconds a picture, and a request for money must not feel it. In threads the encoder would also take the places of
- * password hashing in the thread pool, and a fault in native code would end the gateway.
+ * Draws pictures in processes of their own, below the gateway's priority, and ahead of need at the lowest there is: drawing
+ * keeps a core busy for some tens of milliseconds a picture, and a request for money must not feel it. In threads the encoder
+ * would also take the places of password hashing in the thread pool, and a fault in native code would end the gateway.
  */
 export interface RenderPool {
   /** The bytes of a picture, or undefined when there is no such picture. Fails when the painter does. */
@@ -56,36 +56,39 @@ export interface RenderPool {
 }
 
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
-  const { startPainter = forkPainter, timeoutMs = 20_000, idleMs = 60_000, queueMax = 2_000 } = options;
+  const { startPainter = forkPainter, timeoutMs = 60_000, idleMs = 60_000, queueMax = 2_000 } = options;
   const size = options.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const queues: Record<RenderUrgency, Job[]> = { waiting: [], ahead: [] };
-  const painters = new Set<Painter>();
+  // One process draws ahead and nothing else: at its priority a busy machine would let somebody wait for long.
+  const painters: Record<RenderUrgency, { most: number; all: Set<Painter> }> = { waiting: { most: size, all: new Set() }, ahead: { most: 1, all: new Set() } };
   let known: Map<ArtKind, Set<string>> | undefined;
   let isClosed = false;
 
-  function dispatch(): void {
-    while (queues.waiting.length + queues.ahead.length > 0) {
-      const painter = [...painters].find((one) => one.isFree) ?? (painters.size < size ? addPainter() : undefined);
-      const job = painter && (queues.waiting.shift() ?? queues.ahead.shift());
+  function dispatch(urgency: RenderUrgency): void {
+    const { most, all } = painters[urgency];
+    while (queues[urgency].length > 0) {
+      const painter = [...all].find((one) => one.isFree) ?? (all.size < most ? addPainter(urgency) : undefined);
+      const job = painter && queues[urgency].shift();
       if (!job) return;
       painter.take(job);
     }
   }
 
-  function addPainter(): Painter {
-    const painter = new Painter(startPainter(), {
+  function addPainter(urgency: RenderUrgency): Painter {
+    const { all } = painters[urgency];
+    const painter = new Painter(startPainter(urgency), {
       timeoutMs,
       idleMs,
       onReady(lists) {
         known ??= new Map(Object.entries(lists).map(([kind, names]) => [kind as ArtKind, new Set(names)]));
       },
-      onFree: dispatch,
+      onFree: () => dispatch(urgency),
       onEnd() {
-        painters.delete(painter);
-        if (!isClosed) dispatch();
+        all.delete(painter);
+        if (!isClosed) dispatch(urgency);
       },
     });
-    painters.add(painter);
+    all.add(painter);
     return painter;
   }
 
@@ -96,17 +99,19 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       if (queues.waiting.length + queues.ahead.length >= queueMax) return Promise.reject(new RenderQueueFull('Too many pictures are waiting'));
       return new Promise((resolve, reject) => {
         queues[urgency].push({ key, file, resolve, reject });
-        dispatch();
+        dispatch(urgency);
       });
     },
     hurry(key) {
       const at = queues.ahead.findIndex((job) => job.key === key);
-      if (at >= 0) queues.waiting.push(...queues.ahead.splice(at, 1));
+      if (at < 0) return;
+      queues.waiting.push(...queues.ahead.splice(at, 1));
+      dispatch('waiting');
     },
     async close() {
       isClosed = true;
       for (const job of [...queues.waiting.splice(0), ...queues.ahead.splice(0)]) job.reject(new Error('The render pool is closed'));
-      await Promise.all([...painters].map((painter) => painter.end('The render pool is closed')));
+      await Promise.all([...painters.waiting.all, ...painters.ahead.all].map((painter) => painter.end('The render pool is closed')));
     },
   };
 }
@@ -190,10 +195,13 @@ class Painter {
   }
 }
 
+/** As the operating system counts: the gateway has 0, and 19 is the end. */
+const priorities: Record<RenderUrgency, number> = { waiting: 5, ahead: 19 };
+
 // The painter stands beside this file, in source as in the build.
-function forkPainter(): ChildProcess {
+function forkPainter(urgency: RenderUrgency): ChildProcess {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return fork(fileURLToPath(new URL(`./artPainter.${extension}`, import.meta.url)), {
+  return fork(fileURLToPath(new URL(`./artPainter.${extension}`, import.meta.url)), [String(priorities[urgency])], {
     serialization: 'advanced',
     execArgv: [],
     // It needs none of the gateway's secrets.

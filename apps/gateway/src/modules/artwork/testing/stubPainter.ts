@@ -2,7 +2,7 @@ import type { RenderMessage, RenderOrder } from '../renderPool.ts';
 
 // A drawing process whose pictures are their own names. Some names misbehave.
 
-const known = ['plain', 'other', 'third', 'broken', 'crash', 'hang'];
+const known = ['plain', 'other', 'third', 'broken', 'crash', 'hang', 'JL'];
 const tell = (message: RenderMessage): unknown => process.send?.(message);
 let drawn = 0;
 

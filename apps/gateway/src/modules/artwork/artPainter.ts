@@ -1,0 +1,44 @@
+import { setPriority } from 'node:os';
+import {
+  demoBanners, demoGames, demoPromotions, demoVendors, renderBanner, renderCover, renderGameCard, renderVendorIcon, type ArtFormat, type ArtScale,
+} from '@parlor/artwork';
+import type { ArtKind } from './artFile.rules.ts';
+import type { RenderMessage, RenderOrder } from './renderPool.ts';
+
+// The program of a drawing process: one order after the other, each with one answer.
+
+const draw: Record<ArtKind, (name: string, scale: ArtScale, format: ArtFormat) => Promise<Uint8Array | undefined>> = {
+  games: renderGameCard,
+  banners: renderBanner,
+  covers: renderCover,
+  vendors: renderVendorIcon,
+};
+
+/** Tells the gateway; one that is gone needs no answer. */
+function tell(message: RenderMessage): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
+async function answer({ file }: RenderOrder): Promise<RenderMessage> {
+  try {
+    return { type: 'done', bytes: await draw[file.kind](file.name, file.scale, file.format) };
+  } catch (error) {
+    return { type: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// Whatever else wants the processor comes first.
+setPriority(Number(process.argv[2] ?? 0));
+// Ctrl-C reaches every process of the terminal; this one ends when the gateway lets go of it.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit());
+process.on('message', (order) => void answer(order as RenderOrder).then(tell));
+tell({
+  type: 'ready',
+  known: {
+    games: demoGames().map(({ id }) => id),
+    banners: demoBanners().map(({ id }) => id),
+    covers: demoPromotions(0).map(({ id }) => id),
+    vendors: demoVendors().map(({ vassalage }) => vassalage),
+  },
+});

@@ -1,0 +1,60 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database, GameClassTable, GameTable, MerchantVendorTable, VendorTable } from '../../database.ts';
+
+type Source = Kysely<Database> | Transaction<Database>;
+
+/** Rows of one statement: a game has 19 values, and a statement takes 65,535. */
+const BATCH = 1_000;
+
+/** The version of a part of the demo data that was written last. */
+export async function findSeedVersion(db: Source, part: string): Promise<string | undefined> {
+  const row = await db.selectFrom('demo_seed').select('version').where('part', '=', part).executeTakeFirst();
+  return row?.version;
+}
+
+export async function saveSeedVersion(db: Source, part: string, version: string): Promise<void> {
+  await db
+    .insertInto('demo_seed')
+    .values({ part, version })
+    .onConflict((conflict) => conflict.column('part').doUpdateSet({ version, seeded_at: new Date() }))
+    .execute();
+}
+
+/** Puts the demo catalogue in the place of an earlier one. Vendors and games of others stay. */
+export async function replaceCatalogue(
+  db: Transaction<Database>,
+  rows: { vendors: Insertable<VendorTable>[]; classes: Insertable<GameClassTable>[]; games: Insertable<GameTable>[] },
+): Promise<void> {
+  const { vendors, classes, games } = rows;
+  await db
+    .deleteFrom('game')
+    .where('vassalage', 'in', vendors.map(({ code }) => code))
+    .execute();
+  await db
+    .insertInto('vendor')
+    .values(vendors)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((to) => ({ names: to.ref('excluded.names'), is_hot: to.ref('excluded.is_hot'), position: to.ref('excluded.position') })),
+    )
+    .execute();
+  await db
+    .insertInto('game_class')
+    .values(classes)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((to) => ({ names: to.ref('excluded.names'), position: to.ref('excluded.position') })))
+    .execute();
+  for (let start = 0; start < games.length; start += BATCH) {
+    await db
+      .insertInto('game')
+      .values(games.slice(start, start + BATCH))
+      .execute();
+  }
+}
+
+/** Offers vendors to merchants; what an operator has changed since stays as it is. */
+export async function offerVendors(db: Source, rows: Insertable<MerchantVendorTable>[]): Promise<void> {
+  await db
+    .insertInto('merchant_vendor')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { AccountService, NewAccount } from '../member/account.service.ts';
+
+/** The passwords of the demo accounts, which the start prints. */
+export const DEMO_PLAYER = { account: 'player01', password: 'Player#2026' } as const;
+export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as const;
+export const DEMO_PAYMENT_PASSWORD = '135790';
+
+type DemoAccount = Omit<NewAccount, 'merchantCode' | 'parentId'> & { parent?: string };
+
+const player = (account: string, nickname: string, parent: string): DemoAccount => ({ account, nickname, password: DEMO_PLAYER.password, parent });
+
+/** Each account stands below its parent, so parents come first. */
+const demoAccounts: readonly DemoAccount[] = [
+  { ...DEMO_PLAYER, nickname: 'Mali', paymentPassword: DEMO_PAYMENT_PASSWORD },
+  { ...DEMO_AGENT, nickname: 'Somsak', type: 1, paymentPassword: DEMO_PAYMENT_PASSWORD },
+  { account: 'agent02', nickname: 'Ratana', type: 1, password: DEMO_AGENT.password, parent: 'agent01' },
+  player('somchai', 'Somchai', 'agent01'),
+  player('naree', 'Naree', 'agent01'),
+  player('kittisak', 'Kittisak', 'agent01'),
+  player('pimchan', 'Pimchan', 'agent02'),
+  player('wichai', 'Wichai', 'agent02'),
+];
+
+/** Makes the demo accounts of a merchant that are not there, and answers the id of the demo player. */
+export async function createDemoAccounts(accounts: AccountService, merchantCode: string): Promise<{ playerId: string }> {
+  const ids = new Map<string, string>();
+  for (const { parent, ...input } of demoAccounts) {
+    const known = await accounts.byName(merchantCode, input.account);
+    const account = known ?? (await accounts.create({ ...input, merchantCode, parentId: (parent && ids.get(parent)) ?? null }));
+    // Another process that seeds at the same time holds the lock, so a name cannot be taken in between.
+    if (!account) throw new Error(`The demo account ${input.account} could not be made`);
+    ids.set(input.account, account.id);
+  }
+  return { playerId: ids.get(DEMO_PLAYER.account) ?? '' };
+}

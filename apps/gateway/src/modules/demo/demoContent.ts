@@ -1,0 +1,65 @@
+import type { DemoAnnouncement, DemoBanner, DemoHelpItem, DemoPromotion, PromotionCategory } from '@parlor/artwork';
+import type { LocalizedText } from '../../database.ts';
+import type { ContentPublisher, NewAnnouncement } from '../content/contentPublisher.ts';
+
+/** The texts of the demo. */
+export interface DemoContent {
+  banners: readonly DemoBanner[];
+  announcements: readonly DemoAnnouncement[];
+  promotions: readonly DemoPromotion[];
+  help: readonly DemoHelpItem[];
+}
+
+/** Categories that promotions are filtered by, in the order of the filter. */
+export const promotionCategoryNames: Record<PromotionCategory, LocalizedText> = {
+  UPGRADE_BONUS: { EN: 'Bonuses', TY: 'โบนัส' },
+  LOGIN: { EN: 'Daily login', TY: 'เข้าสู่ระบบรายวัน' },
+  MISSION_MANUAL: { EN: 'Missions', TY: 'ภารกิจ' },
+  RAFFLE: { EN: 'Raffles', TY: 'จับรางวัล' },
+  TICKET: { EN: 'Tickets', TY: 'ตั๋ว' },
+  REFERRAL: { EN: 'Invite friends', TY: 'ชวนเพื่อน' },
+  MANUAL: { EN: 'On request', TY: 'ขอรับสิทธิ์' },
+};
+
+const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']> = { notice: 'PL', popup: 'PU', hot: 'H' };
+
+/** Publishes the demo's texts for one merchant, the same way an operator's texts go. */
+export async function publishDemoContent(publisher: ContentPublisher, merchantCode: string, { banners, announcements, promotions, help }: DemoContent): Promise<void> {
+  await publisher.saveBanners(
+    banners.map(({ id, groupName, title, subtitle, link, dominantColour }, position) => ({
+      id, merchantCode, groupName, link, position,
+      titles: { ...title },
+      subtitles: { ...subtitle },
+      picture: { url: `/art/banners/${id}`, dominantColour },
+    })),
+  );
+  await publisher.saveAnnouncements(
+    announcements.map(({ id, placement, title, content, startDate }) => ({
+      id, merchantCode,
+      groupName: groups[placement],
+      titles: { ...title },
+      contents: { ...content },
+      startsAt: new Date(startDate),
+      endsAt: null,
+    })),
+  );
+  await publisher.savePromotionCategories(Object.entries(promotionCategoryNames).map(([id, names], position) => ({ id, merchantCode, names, position })));
+  await publisher.savePromotions(
+    promotions.map(({ id, title, content, startDate, endDate, noExpiry, promoAnnouncementCategoryIds, dominantColour }, position) => ({
+      id, merchantCode, position,
+      titles: { ...title },
+      summaries: { EN: firstParagraph(content.EN), TY: firstParagraph(content.TY) },
+      contents: { ...content },
+      categoryIds: [...promoAnnouncementCategoryIds],
+      pictures: [{ url: `/art/covers/${id}`, dominantColour }],
+      startsAt: new Date(startDate),
+      endsAt: noExpiry === 1 ? null : new Date(endDate),
+    })),
+  );
+  await publisher.saveHelpItems(help.map(({ tag, title, content }, position) => ({ tag, merchantCode, position, titles: { ...title }, contents: { ...content } })));
+}
+
+/** The plain text of the first paragraph, which says what is offered. */
+function firstParagraph(html: string): string {
+  return (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { toMinor } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { createContentPublisher } from '../content/contentPublisher.ts';
+import { creditDemoBalance } from '../ledger/demoBalance.ts';
+import type { AccountService } from '../member/account.service.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { seedDemoWinners } from '../winner/demoWinners.ts';
+import { createDemoAccounts } from './demoAccounts.ts';
+import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
+import { promotionCategoryNames, publishDemoContent } from './demoContent.ts';
+import { demoMerchants, maintainedVendors } from './demoMerchants.ts';
+import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from './demo.repository.ts';
+
+// Any fixed number will do, as long as every process uses the same.
+const LOCK_KEY = 7_275_190_130;
+/** What the demo player starts with, in whole units of the merchant's currency. */
+const OPENING_BALANCE = '10000';
+
+export interface SeedDemoDeps {
+  db: Kysely<Database>;
+  services: { merchants: MerchantService; accounts: AccountService };
+  /** The time in epoch milliseconds. */
+  clock: () => number;
+}
+
+/**
+ * Writes the demo data: two merchants, the catalogue, content, accounts, the opening balance and the winners' board. Running it
+ * again changes nothing; what an operator has changed since stays, until a release brings a new catalogue or new texts.
+ * Several processes may run it at once.
+ */
+export async function seedDemo({ db, services: { merchants, accounts }, clock }: SeedDemoDeps): Promise<void> {
+  // Loaded here, because only a demo needs the lists of the drawing package.
+  const artwork = await import('@parlor/artwork');
+  const vendors = artwork.demoVendors();
+  const games = artwork.demoGames();
+  const classes = artwork.gameClassNames;
+  const content = (now: number) => ({
+    banners: artwork.demoBanners(), announcements: artwork.demoAnnouncements(now), promotions: artwork.demoPromotions(now), help: artwork.demoHelp(),
+  });
+
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection);
+    try {
+      for (const merchant of demoMerchants) if (!(await merchants.byCode(merchant.code))) await merchants.save(merchant);
+      await seedPart(connection, 'catalogue', { vendors, classes, games }, () =>
+        connection.transaction().execute(async (transaction) => {
+          await replaceCatalogue(transaction, { vendors: vendorRows(vendors), classes: gameClassRows(classes), games: gameRows(games) });
+          await offerVendors(
+            transaction,
+            demoMerchants.flatMap(({ code }) =>
+              vendors.map(({ vassalage }) => ({ merchant_code: code, vendor_code: vassalage, is_maintained: maintainedVendors[code]?.includes(vassalage) ?? false })),
+            ),
+          );
+        }),
+      );
+      await seedPart(connection, 'content', { ...content(0), promotionCategoryNames }, () =>
+        connection.transaction().execute(async (transaction) => {
+          const publisher = createContentPublisher({ db: transaction });
+          for (const { code } of demoMerchants) await publishDemoContent(publisher, code, content(clock()));
+        }),
+      );
+      const hot = orderHotGames(games.filter(({ isHot }) => isHot)).map(({ nodeId, name }) => ({ nodeId, gameName: name.EN }));
+      await seedPart(connection, 'winners', hot, async () => {
+        for (const { code } of demoMerchants) await seedDemoWinners(connection, code, hot);
+      });
+      for (const { code, currency } of demoMerchants) {
+        const { playerId } = await createDemoAccounts(accounts, code);
+        await creditDemoBalance(connection, { accountId: playerId, merchantCode: code, currency }, toMinor(OPENING_BALANCE, currency) ?? 0n);
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);
+    }
+  });
+}
+
+/** Writes a part of the demo data unless exactly this was written before. */
+async function seedPart(db: Kysely<Database>, part: string, data: unknown, write: () => Promise<void>): Promise<void> {
+  const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+  if ((await findSeedVersion(db, part)) === version) return;
+  await write();
+  await saveSeedVersion(db, part, version);
+}
