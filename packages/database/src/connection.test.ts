@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -115,7 +115,7 @@ describe('statements', () => {
   });
 
   it('gives up a statement that takes too long, and goes on', async () => {
-    const hasty = openDatabase(testDatabase.url, { applicationName: 'timeout-test', poolSize: 1, statementTimeoutMs: 20 });
+    const hasty = openDatabase(testDatabase.url, { applicationName: 'timeout-test', poolSize: 1, statementTimeoutMs: 500 });
     try {
       await expect(hasty.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
       expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -125,7 +125,7 @@ describe('statements', () => {
   });
 
   it('drops a connection whose server process hangs, and answers on a new one', async () => {
-    const hasty = openDatabase(testDatabase.url, { applicationName: 'hang-test', poolSize: 1, statementTimeoutMs: 50 });
+    const hasty = openDatabase(testDatabase.url, { applicationName: 'hang-test', poolSize: 1, statementTimeoutMs: 500 });
     const { rows } = await hasty.pool.query<{ pid: number }>('select pg_backend_pid() as pid where $1', [true]);
     const pid = rows[0]?.pid ?? 0;
     process.kill(pid, 'SIGSTOP');
@@ -139,8 +139,9 @@ describe('statements', () => {
   });
 
   it('refuses soon when every connection is busy', async () => {
-    const narrow = openDatabase(testDatabase.url, { applicationName: 'busy-test', poolSize: 1, acquireTimeoutMs: 20 });
-    const busy = await narrow.pool.connect();
+    const narrow = openDatabase(testDatabase.url, { applicationName: 'busy-test', poolSize: 1, acquireTimeoutMs: 200 });
+    // On a busy machine the first connection itself may take longer than that.
+    const busy = await vi.waitFor(() => narrow.pool.connect(), { timeout: 30_000 });
     try {
       await expect(narrow.pool.query('select 1')).rejects.toThrow('timeout');
     } finally {

@@ -1,19 +1,30 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DatabaseError, type EmbeddedPostgres, migrate, openDatabase, startEmbeddedPostgres } from './index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseError, type EmbeddedPostgres, type EmbeddedPostgresOptions, migrate, openDatabase, startEmbeddedPostgres } from './index.ts';
 import { findPostgresPrograms } from './postgresPrograms.ts';
 import { answers, withConnection } from './singleConnection.ts';
 
 const isRoot = userInfo().uid === 0;
 
+// The disk is not what is tested here, and on a busy machine waiting for it takes most of the time.
+const settings = { fsync: 'off' };
+
+let madeOnce: string;
 let folder: string;
 let dataDir: string;
 let log: string[];
+
+beforeAll(async () => {
+  madeOnce = mkdtempSync(join(tmpdir(), 'parlor-embedded-made-'));
+  await (await startEmbeddedPostgres({ dataDir: join(madeOnce, 'data'), log: () => undefined, settings })).stop();
+});
+
+afterAll(() => rmSync(madeOnce, { recursive: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-embedded-'));
@@ -23,8 +34,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(options: { port?: number } = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line), ...options });
+/** Gives the test a data folder that was used before; making one anew takes a second each time. */
+function copyUsedDataFolder(): void {
+  execFileSync('cp', ['-a', join(madeOnce, 'data'), dataDir]);
+}
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line), settings, ...options });
   onTestFinished(() => server.stop());
   return server;
 }
@@ -34,7 +50,7 @@ async function startElsewhere(): Promise<{ url: string; kill(): Promise<void> }>
   const door = new URL('index.ts', import.meta.url).href;
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(door)};
-    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined, settings: { fsync: 'off' } });
     process.stdout.write(server.url('postgres'));
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -64,7 +80,7 @@ async function failure(attempt: Promise<unknown>): Promise<string> {
 }
 
 it('keeps what was written, behind a password only its user can read, on this machine alone', async () => {
-  const first = await start();
+  const first = await start({ settings: {} });
   await first.ensureDatabase('arcade');
   await first.ensureDatabase('arcade');
   await withConnection(first.url('arcade'), (client) => client.query('create table round as select 7 as id'));
@@ -73,17 +89,18 @@ it('keeps what was written, behind a password only its user can read, on this ma
   await first.stop();
   expect(await answers(first.url('arcade'))).toBe(false);
 
-  const second = await start();
+  const second = await start({ settings: {} });
   expect(second.adopted).toBe(false);
   const rows = await withConnection(second.url('arcade'), async (client) => (await client.query('select id from round')).rows);
   expect(rows).toEqual([{ id: 7 }]);
-  const settings = await withConnection(second.url('arcade'), async (client) =>
+  const inForce = await withConnection(second.url('arcade'), async (client) =>
     (await client.query("select setting from pg_settings where name in ('listen_addresses', 'fsync', 'data_checksums') order by name")).rows,
   );
-  expect(settings).toEqual([{ setting: 'on' }, { setting: 'on' }, { setting: '127.0.0.1' }]);
+  expect(inForce).toEqual([{ setting: 'on' }, { setting: 'on' }, { setting: '127.0.0.1' }]);
 });
 
 it('adopts the server that a killed process left running', async () => {
+  copyUsedDataFolder();
   const killed = await startElsewhere();
   await withConnection(killed.url, (client) => client.query('create table round as select 7 as id'));
   const pid = clusterPid();
@@ -99,6 +116,7 @@ it('adopts the server that a killed process left running', async () => {
 });
 
 it('refuses a second start on the same folder, names the mend and harms nothing', async () => {
+  copyUsedDataFolder();
   const other = await startElsewhere();
   try {
     const message = await failure(start());
@@ -111,6 +129,7 @@ it('refuses a second start on the same folder, names the mend and harms nothing'
 });
 
 it('starts a server again that was killed, at the same address', async () => {
+  copyUsedDataFolder();
   const server = await start();
   await withConnection(server.url('postgres'), (client) => client.query('create table round as select 7 as id'));
   process.kill(clusterPid(), 'SIGKILL');
@@ -121,6 +140,7 @@ it('starts a server again that was killed, at the same address', async () => {
 });
 
 it('lets migrations wait for a server that comes later', async () => {
+  copyUsedDataFolder();
   const first = await start();
   await first.stop();
   const database = openDatabase<never>(first.url('postgres'), { applicationName: 'early-test' });
@@ -134,6 +154,7 @@ it('lets migrations wait for a server that comes later', async () => {
 });
 
 it('does not take a process for its server that merely has the number', async () => {
+  copyUsedDataFolder();
   await (await start()).stop();
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`);
   const server = await start();
@@ -149,6 +170,7 @@ describe('what stands in the way is said in one line', () => {
   });
 
   it('a taken port', async () => {
+    copyUsedDataFolder();
     const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
     onTestFinished(() => void occupant.close());
@@ -158,6 +180,7 @@ describe('what stands in the way is said in one line', () => {
   });
 
   it('but a port that was only chosen before is given up', async () => {
+    copyUsedDataFolder();
     const first = await start();
     await first.stop();
     const occupant = createServer().listen(first.port, '127.0.0.1');

@@ -221,7 +221,9 @@ class EmbeddedServer implements EmbeddedPostgres {
           chownSync(path, runAs.uid, runAs.gid);
         }
       }
-      const { status, error, stderr } = spawnSync(initdb, ['-D', this.#clusterArgument(draft), `--pwfile=${passwordFile}`, ...INITDB_FLAGS], {
+      const syncFlags = this.#options.settings?.['fsync'] === 'off' ? ['--no-sync'] : [];
+      const flags = ['-D', this.#clusterArgument(draft), `--pwfile=${passwordFile}`, ...INITDB_FLAGS, ...syncFlags];
+      const { status, error, stderr } = spawnSync(initdb, flags, {
         ...runAs,
         cwd: draft,
         env: serverEnvironment(),
