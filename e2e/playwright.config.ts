@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromium, product } from './src/product.ts';
+
+export default defineConfig({
+  testDir: 'src',
+  // Two cores carry the product, the browser and the tests.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: '.reports/test.json' }]],
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    baseURL: product.url,
+    locale: 'th-TH',
+    trace: 'retain-on-failure',
+    launchOptions: chromium,
+  },
+  webServer: {
+    command: 'node ../scripts/start.mjs',
+    url: `${product.url}/readyz`,
+    env: product.env,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { product } from './product.ts';
+
+/** What a person does on the site, in the words that the site uses in English. */
+export class Player {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens an address with the site in English. */
+  async open(path: string): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('language', 'EN'));
+    await this.page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: product.url }]);
+    await this.page.goto(path);
+  }
+
+  async logIn(username = 'player01', password = 'Player#2026'): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async register(username: string, password: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Password', { exact: false }).first().fill(password);
+    await dialog.getByLabel('Password again').fill(password);
+    await dialog.getByRole('textbox', { name: /Verification code/ }).fill(product.captchaAnswer);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The balance as the home header shows it, such as "฿10,000.00". */
+  async balance(): Promise<string> {
+    const link = this.page.getByRole('banner').getByRole('link', { name: /Account, Balance/ });
+    await expect(link).toContainText('฿');
+    return (await link.textContent()) ?? '';
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const port = process.env['E2E_PORT'] ?? '8180';
+const arcadePort = process.env['E2E_ARCADE_PORT'] ?? '8181';
+
+// The workers of a run read this file again, and must find the folder that the first reading made.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'parlor-e2e-'));
+
+/** The product that the journeys run against: started in zero configuration, on ports and data of its own. */
+export const product = {
+  url: `http://localhost:${port}`,
+  arcadeUrl: `http://localhost:${arcadePort}`,
+  dataDir: process.env['E2E_DATA_DIR'],
+  /** The answer to every captcha while NODE_ENV is test. */
+  captchaAnswer: '4711',
+  env: {
+    PORT: port,
+    ARCADE_PORT: arcadePort,
+    PARLOR_DATA_DIR: process.env['E2E_DATA_DIR'],
+    NODE_ENV: 'test',
+    TEST_CAPTCHA_ANSWER: '4711',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  },
+};
+
+/** How Chromium is launched where there is neither a display nor a sandbox. */
+export const chromium = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+};
