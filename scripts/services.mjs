@@ -52,7 +52,10 @@ export async function startRedis(env) {
     child.once('exit', done);
     child.once('error', done);
   });
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const stop = async () => {
+    process.removeListener('exit', endWithUs);
     child.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -29,6 +30,19 @@ test('only what is missing is installed, and an installation that brings nothing
   assert.deepEqual(installed, ['redis-server']);
   assert.throws(() => requireServices(['chromium'], nowhere, system(() => {})), /Chromium/);
   rmSync(folder, { recursive: true });
+});
+
+test('a Redis of the run takes connections and ends when told to', async () => {
+  const { TEST_REDIS_URL: _given, ...env } = process.env;
+  const redis = await startRedis(env);
+  const port = Number(new URL(redis.url).port);
+  const reply = await new Promise((done, fail) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('error', fail).once('data', (text) => socket.end(() => done(text.toString())));
+  });
+  assert.equal(reply, '+PONG\r\n');
+  await redis.stop();
+  await assert.rejects(new Promise((done, fail) => createConnection(port, '127.0.0.1', done).once('error', fail)), { code: 'ECONNREFUSED' });
 });
 
 test('a Redis that is given is used and left running', async () => {

@@ -13,7 +13,7 @@ const builtPackages = ['@parlor/mobile-web', '@parlor/arcade'];
 
 await runProgram(async () => {
   const options = readOptions();
-  const settings = productSettings(process.env, { isHttps: options.https });
+  const settings = productSettings(process.env, { isHttps: options.https || process.env.HTTPS === '1' });
   await requireFreePorts(settings);
   if (!options['no-build']) {
     console.log('Building the site and the games …');

@@ -19,6 +19,11 @@ const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*'
   .map((folder) => join(root, folder));
 const tapFile = join(root, '.reports', 'scripts.tap');
 
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // Leaves through the door, so that what was started for the tests is ended.
+  process.once(name, () => process.exit(130));
+}
+
 await runProgram(async () => {
   const env = productEnvironment(process.env);
   removeReports([root, join(root, '.storybook'), ...packageFolders]);
