@@ -6,5 +6,7 @@ export { createLog } from './log.ts';
 export { createProcessState } from './shared/processState.ts';
 export { createRedisState } from './shared/redisState.ts';
 export type { SharedState } from './shared/sharedState.ts';
+export { checkLedger, type LedgerBreak, type LedgerReport } from './modules/ledger/ledgerCheck.ts';
+export { describeLedger } from './modules/ledger/ledgerReport.ts';
 export { startGateway, type RunningGateway } from './startGateway.ts';
 export { StartError } from './startError.ts';

@@ -51,7 +51,7 @@ export interface EmbeddedPostgres {
 }
 
 const POSTGRES_MAJOR = '18';
-const SUPERUSER = 'parlor';
+export const SUPERUSER = 'parlor';
 const LOCK_FILE = 'postgres.lock';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;

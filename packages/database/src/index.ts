@@ -3,3 +3,4 @@ export { type Database, type DatabaseOptions, openDatabase } from './connection.
 export { DatabaseError } from './databaseError.ts';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embeddedPostgres.ts';
 export { migrate } from './migrations.ts';
+export { findRunningPostgres } from './runningPostgres.ts';
