@@ -11,7 +11,21 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
     level,
     redact: { paths: secretPaths, censor: '[redacted]' },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+/** What a log keeps of an error: not the objects that drivers hang on theirs, which hold connections and values. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' && { code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
 }

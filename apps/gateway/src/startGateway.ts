@@ -48,7 +48,9 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const database = openDatabase<Database>(databaseUrl, {
       applicationName: 'parlor-gateway',
       poolSize: config.databasePool,
-      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onConnectionLost: (error) => {
+        if (stopping === undefined) log.warn({ err: error }, 'a database connection was lost');
+      },
     });
     closers.push(() => database.close());
     await migrateOrSay(database);
@@ -64,6 +66,11 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const deps = { config: { ...config, providerSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     closers.push(() => closeApp(app));
+    if (config.isZeroConfiguration) {
+      // Loaded here, because a real merchant's gateway has no use for it.
+      const { seedDemo } = await import('./modules/demo/seedDemo.ts');
+      await seedDemo(app.gateway);
+    }
     const url = await listen(app, config);
     log.info({ url }, 'the gateway takes calls');
     return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, certificateFile: certificate?.certificateFile, stop };
