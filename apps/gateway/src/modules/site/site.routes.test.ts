@@ -60,6 +60,8 @@ describe('the page', () => {
       announcements: { banners: [] }, hotGames: { games: [], pageNum: 1 },
     });
     expect(bootstrap['settings']).toEqual((await gateway.call('getSettings')).envelope.value);
+    expect(bootstrap['hotGames']).toEqual((await gateway.call('listHotGames')).envelope.value);
+    expect(bootstrap['announcements']).toEqual((await gateway.call('listAnnouncements', { query: { groupName: 'm_home' } })).envelope.value);
   });
 
   it('SYS-07 is the merchant’s of the host: name, brand, mode, styles, fonts and icons', async () => {
@@ -87,6 +89,7 @@ describe('the page', () => {
     expect(policy).toContain(`'nonce-${nonceOf(first.body)}'`);
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
     expect(policy).toContain('frame-src http://localhost:8081;');
+    expect(String((await get('/m', { host: '192.168.1.5:8080' })).headers['content-security-policy'])).toContain('frame-src http://192.168.1.5:8081;');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(first.body).not.toContain('__');

@@ -2,6 +2,7 @@ import type { Settings, SystemStatus, FeatureFlag, WhitelabelSwitch } from '@par
 import { system } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
+import { gameOriginFor } from '../launch/launch.rules.ts';
 
 /** What the site needs to know before it shows anything to this caller. */
 export function statusOf({ settings }: Merchant, clientAddress: string): SystemStatus {
@@ -17,19 +18,17 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
   return blocked.some((entry) => (/[.:]$/.test(entry) ? address.startsWith(entry) : address === entry));
 }
 
-/** The settings that the site may see; every switch that the merchant does not name is off. */
-export function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl }: Pick<GatewayConfig, 'arcadeUrl'>): Settings {
+/**
+ * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under which
+ * the caller reached the gateway: games on the same machine are found under it too.
+ */
+export function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl }: Pick<GatewayConfig, 'arcadeUrl'>, hostname: string): Settings {
   const { languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs } = settings;
   return {
     merchantCode: code, merchantName: name, brand, currency,
     languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs,
     whitelabel: Object.fromEntries(system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false])) as Record<WhitelabelSwitch, boolean>,
     features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<FeatureFlag, boolean>,
-    gameOrigins: gameOriginsOf(settings.gameOrigins, arcadeUrl),
+    gameOrigins: [...new Set([gameOriginFor(arcadeUrl, hostname), ...settings.gameOrigins.map((url) => new URL(url).origin)])],
   };
-}
-
-/** The origins that a game may be framed from: the in-house games, and what the merchant adds. */
-export function gameOriginsOf(configured: readonly string[], arcadeUrl: string): string[] {
-  return [...new Set([arcadeUrl, ...configured].map((url) => new URL(url).origin))];
 }
