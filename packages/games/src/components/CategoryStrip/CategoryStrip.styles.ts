@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/* Stays under the header while the page scrolls; bleeds over the gutter so that nothing shows beside it. */
+export const Root = styled.div`
+  position: sticky;
+  inset-block-start: calc(${token('size.bar')} + env(safe-area-inset-top));
+  z-index: calc(${token('layer.bar')} - 1);
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token('space.2')};
+  margin-inline: calc(${token('space.4')} * -1);
+  padding-block: ${token('space.2')};
+  padding-inline-start: ${token('space.4')};
+  background-color: ${token('surface.base')};
+`;
+
+export const Strip = styled.div`
+  min-inline-size: 0;
+  overflow: clip;
+  padding-block: ${token('space.1')};
+  padding-inline-start: ${token('space.1')};
+`;

@@ -1,0 +1,71 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { GameCategory } from '@parlor/contract';
+import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { IconButton, Tabs, type TabItem } from '@parlor/ui-kit';
+import { useVendors } from '../../hooks/useVendors.ts';
+import { stripCategories } from '../../model/vendorGroups.ts';
+import { categoryIcons } from '../categoryIcons.ts';
+import * as S from './CategoryStrip.styles.ts';
+
+/** Entries that lead to a page of their own. */
+const ways = { FAV: paths.favouriteGames, RECENT: paths.recentGames, PROMO: paths.activity } as const;
+type Way = keyof typeof ways;
+type Entry = GameCategory | Way;
+
+function isWay(entry: Entry): entry is Way {
+  return Object.hasOwn(ways, entry);
+}
+
+export interface CategoryStripProps {
+  value: GameCategory;
+  onChange: (category: GameCategory) => void;
+}
+
+/** The categories of the lobby in a strip that stays in reach, with search always one tap away. */
+export function CategoryStrip({ value, onChange }: CategoryStripProps) {
+  const { t } = useTranslation('games');
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const { vendors, isKnown } = useVendors();
+
+  const items: TabItem<Entry>[] = stripCategories(isKnown ? vendors : undefined).map((category) => {
+    const Icon = categoryIcons[category];
+    return { id: category, label: t(`category.${category}`), icon: <Icon aria-hidden weight={category === value ? 'fill' : 'regular'} /> };
+  });
+  items.push(
+    { id: 'FAV', label: t('category.FAV'), icon: <HeartIcon aria-hidden /> },
+    { id: 'RECENT', label: t('category.RECENT'), icon: <ClockCounterClockwiseIcon aria-hidden /> },
+    { id: 'PROMO', label: t('category.PROMO'), icon: <GiftIcon aria-hidden /> },
+  );
+
+  const root = useRef<HTMLDivElement>(null);
+  // A category chosen far down the page begins under the strip, not in the middle of the last one.
+  const scrollToPlace = () => {
+    const above = root.current?.previousElementSibling;
+    if (!root.current || !above) return;
+    const stuckAt = Number.parseFloat(getComputedStyle(root.current).insetBlockStart) || 0;
+    const distance = above.getBoundingClientRect().bottom - stuckAt;
+    if (distance < 0) window.scrollBy({ top: distance, behavior: 'instant' });
+  };
+
+  const pick = (entry: Entry) => {
+    if (!isWay(entry)) {
+      scrollToPlace();
+      return onChange(entry);
+    }
+    const state: PopupState = { returnTo: ways[entry] };
+    return void (entry === 'PROMO' || isLoggedIn ? navigate(ways[entry]) : navigate(paths.login, { state }));
+  };
+  return (
+    <S.Root ref={root}>
+      <IconButton variant="raised" label={t('home.search')} render={<Link to={paths.searchGames} />}><MagnifyingGlassIcon weight="bold" /></IconButton>
+      <S.Strip><Tabs<Entry> variant="icon" label={t('home.categories')} items={items} value={value} onChange={pick} /></S.Strip>
+    </S.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Game, GameCategory } from '@parlor/contract';
+import { useTranslation } from '@parlor/i18n';
+import { Rail } from '@parlor/ui-kit';
+import { useBrand } from '@parlor/ui-kit/brand';
+import { useGameList } from '../../hooks/useGameList.ts';
+import { listRequest, emptyFilter } from '../../model/gameFilter.ts';
+import { listPath } from '../../model/gameScreens.ts';
+import { categoryIcons } from '../categoryIcons.ts';
+import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
+
+/** Games in a rail; the link at its end leads to the rest. */
+export const RAIL_GAMES = 12;
+const STAND_INS = 4;
+
+/** Cards in a row that scrolls sideways, or stand-ins of the same measures while `games` is undefined. */
+export function GameCardRail({ title, games, to, icon, hidesHot = false }: { title: string; games: readonly Game[] | undefined; to?: string; icon?: ReactNode; hidesHot?: boolean }) {
+  const { t: common } = useTranslation();
+  const { layout } = useBrand();
+  return (
+    <Rail
+      title={title}
+      itemSize={layout.gameCard === 'row' ? 'large' : 'medium'}
+      isBusy={games === undefined}
+      {...(icon !== undefined && { icon })}
+      {...(to !== undefined && { all: { label: common('action.all'), render: <Link to={to} /> } })}
+    >
+      {games
+        ? games.slice(0, RAIL_GAMES).map((game) => <GameTile key={game.nodeId} game={game} hidesHot={hidesHot} />)
+        : Array.from({ length: STAND_INS }, (_, index) => <GameTileSkeleton key={index} />)}
+    </Rail>
+  );
+}
+
+function useRailTitle(category: GameCategory): { title: string; to: string; icon: ReactNode } {
+  const { t } = useTranslation('games');
+  const Icon = categoryIcons[category];
+  return { title: t(`category.${category}`), to: listPath(category), icon: <Icon weight="fill" /> };
+}
+
+/** The place of a category's rail before it is near. */
+export function GameRailStand({ category }: { category: GameCategory }) {
+  return <GameCardRail {...useRailTitle(category)} games={undefined} />;
+}
+
+/** The first games of a category. A rail that fails or is empty is left out: the list behind it can say more. */
+export function GameRail({ category }: { category: GameCategory }) {
+  const head = useRailTitle(category);
+  const request = listRequest(category, emptyFilter);
+  const { games, isLoading } = useGameList(request.list === 'games' ? { ...request, query: { ...request.query, pageSize: RAIL_GAMES } } : request);
+  if (isLoading && games.length === 0) return <GameCardRail {...head} games={undefined} />;
+  return games.length === 0 ? null : <GameCardRail {...head} games={games} hidesHot={category === 'HOT'} />;
+}

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${token('space.3')};
+  min-inline-size: 0;
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space.3')};
+`;

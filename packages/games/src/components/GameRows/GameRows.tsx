@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { GameCategory } from '@parlor/contract';
+import { useTranslation } from '@parlor/i18n';
+import { CardGrid, Heading, LinkButton } from '@parlor/ui-kit';
+import { useGameList } from '../../hooks/useGameList.ts';
+import { emptyFilter, listRequest } from '../../model/gameFilter.ts';
+import { listPath } from '../../model/gameScreens.ts';
+import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
+import * as S from './GameRows.styles.ts';
+
+const ROWS = 4;
+
+/** The first games of a category as rows under each other, with the way to the rest. Without `isWanted` it keeps the place. */
+export function GameRows({ category, isWanted = true }: { category: GameCategory; isWanted?: boolean }) {
+  const { t } = useTranslation('games');
+  const { t: common } = useTranslation();
+  const id = useId();
+  const request = listRequest(category, emptyFilter);
+  const { games, isLoading } = useGameList(isWanted ? (request.list === 'games' ? { ...request, query: { ...request.query, pageSize: ROWS } } : request) : undefined);
+  const isOnItsWay = games.length === 0 && (isLoading || !isWanted);
+  if (games.length === 0 && !isOnItsWay) return null;
+  return (
+    <S.Root aria-labelledby={id}>
+      <S.Head>
+        <Heading level={2} id={id}>{t(`category.${category}`)}</Heading>
+        <LinkButton variant="ghost" size="small" aria-label={`${common('action.all')}: ${t(`category.${category}`)}`} render={<Link to={listPath(category)} />}>{common('action.all')}</LinkButton>
+      </S.Head>
+      <CardGrid columns={1} isBusy={isOnItsWay}>
+        {isOnItsWay
+          ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" />)
+          : games.slice(0, ROWS).map((game) => <GameTile key={game.nodeId} game={game} shape="row" hidesHot={category === 'HOT'} />)}
+      </CardGrid>
+    </S.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Banner } from '@parlor/contract';
+import { isSitePath } from '@parlor/core';
+import * as S from './Hero.styles.ts';
+
+interface BannerSlideProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+  banner: Banner;
+  isLow: boolean;
+  /** The picture, which the carousel draws. */
+  children?: ReactNode;
+}
+
+/** A banner's picture with its words over it, leading where the banner leads. Only paths of this site are followed. */
+export function BannerSlide({ banner: { link, title, subtitle }, isLow, children, ...rest }: BannerSlideProps) {
+  const content = (
+    <S.Slide>
+      {children}
+      <S.Words $isLow={isLow} aria-hidden>
+        <S.Title $isLow={isLow}>{title}</S.Title>
+        {subtitle !== '' && <S.Subtitle $isLow={isLow}>{subtitle}</S.Subtitle>}
+      </S.Words>
+    </S.Slide>
+  );
+  return link !== null && isSitePath(link) ? <Link {...rest} to={link}>{content}</Link> : <span className={rest.className}>{content}</span>;
+}

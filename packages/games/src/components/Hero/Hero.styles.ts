@@ -1,0 +1,45 @@
+import { css, styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/* The picture stays under the words: the words' side is darkened whatever the picture is. */
+export const Words = styled.span<{ $isLow: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${token('space.1')};
+  padding-inline: ${token('space.4')} 42%;
+  padding-block-end: ${({ $isLow }) => ($isLow ? '0' : token('space.4'))};
+  background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
+  color: ${token('text.onMedia')};
+  pointer-events: none;
+`;
+
+export const Title = styled.span<{ $isLow: boolean }>`
+  font-family: ${token('font.display')};
+  font-weight: ${token('font.displayWeight')};
+  text-transform: ${token('font.displayTransform')};
+  letter-spacing: ${token('font.displayTracking')};
+  font-size: ${({ $isLow }) => token($isLow ? 'type.20' : 'type.24')};
+  line-height: 1.3;
+  text-wrap: balance;
+`;
+
+export const Subtitle = styled.span<{ $isLow: boolean }>`
+  font-size: ${token('type.14')};
+  line-height: 1.5;
+  text-wrap: pretty;
+  ${({ $isLow }) => $isLow && css`font-size: ${token('type.12')};`}
+`;
+
+export const Slide = styled.span`
+  position: relative;
+  display: block;
+`;
+
+export const Stand = styled.div<{ $ratio: string }>`
+  overflow: clip;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  border-radius: ${token('radius.card')};
+`;

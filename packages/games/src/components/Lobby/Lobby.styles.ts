@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
+  min-inline-size: 0;
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space.2')};
+`;
+
+/* The strips bleed over the page's gutter, as the rails do. */
+export const Bleed = styled.div`
+  min-inline-size: 0;
+  margin-inline: calc(${token('space.4')} * -1);
+  padding-inline: ${token('space.4')};
+  overflow: clip;
+`;

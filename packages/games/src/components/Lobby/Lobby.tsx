@@ -1,0 +1,101 @@
+import { FireIcon } from '@phosphor-icons/react/dist/csr/Fire';
+import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Button, EmptyState, IconButton, LinkButton, Tabs, Text, type TabItem } from '@parlor/ui-kit';
+import { useGameFilter } from '../../hooks/useGameFilter.ts';
+import { useGameList } from '../../hooks/useGameList.ts';
+import { useVendors } from '../../hooks/useVendors.ts';
+import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, isFiltered, isPersonal, listRequest, presetOf } from '../../model/gameFilter.ts';
+import type { ListTopic } from '../../model/gameScreens.ts';
+import { classesFor, vendorsFor } from '../../model/vendorGroups.ts';
+import { FilterChips } from '../FilterChips/FilterChips.tsx';
+import { GameGrid } from '../GameGrid/GameGrid.tsx';
+import { SearchBox } from '../SearchBox/SearchBox.tsx';
+import { VendorMark } from '../VendorMark/VendorMark.tsx';
+import * as S from './Lobby.styles.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('../FilterSheet/FilterSheet.tsx')).FilterSheet }));
+
+const ALL_VENDORS = '*';
+const HOT_ENTRY = '*hot';
+
+/** The games of one topic with everything that narrows them down. What is chosen stands in the address. */
+export function Lobby({ topic }: { topic: ListTopic }) {
+  const { t } = useTranslation('games');
+  const isLoggedIn = useIsLoggedIn();
+  const { pathname, search } = useLocation();
+  const { filter, setFilter } = useGameFilter();
+  const { vendors } = useVendors();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  // How often the sheet was opened: each time it starts from the filter of the moment.
+  const [sheetRound, setSheetRound] = useState(0);
+  const needsLogin = isPersonal(filter.dataType) && !isLoggedIn;
+  const list = useGameList(needsLogin ? undefined : listRequest(topic, filter));
+
+  const preset = presetOf(topic);
+  const isLottery = topic === 'LOTT' || topic === 'ELOTT';
+  const offered = preset.hidesVendor ? [] : vendorsFor(topic, vendors, filter.gameClassify);
+  const classes = preset.hidesClassify || preset.gameClassify !== undefined ? [] : classesFor(topic, vendors, filter.vassalage);
+  const hasHot = offered.some((vendor) => vendor.isHot) && topic !== 'HOT';
+
+  const vendorItems: TabItem[] = [
+    { id: ALL_VENDORS, label: t('list.all'), icon: <SquaresFourIcon aria-hidden /> },
+    ...(hasHot ? [{ id: HOT_ENTRY, label: t('list.hot'), icon: <FireIcon aria-hidden /> }] : []),
+    ...offered.map((vendor) => ({ id: vendor.vassalage, label: vendor.displayName, icon: <VendorMark vendor={vendor} /> })),
+  ];
+  const entries: TabItem[] = [
+    { id: 'ALL', label: t('list.all') },
+    { id: 'NEW', label: t('list.isNew') },
+    ...(isLottery ? [] : [{ id: 'FAV', label: t('list.favourite') }]),
+    { id: 'RECENT', label: t('list.recent') },
+    ...classes.map(({ key, displayName }) => ({ id: key, label: displayName })),
+  ];
+  const entry = chosenEntry(filter);
+  const vendorValue = filter.vassalage ?? (filter.dataType === 'HOT' ? HOT_ENTRY : ALL_VENDORS);
+
+  if (needsLogin) {
+    const state: PopupState = { returnTo: pathname + search };
+    return <Navigate to={paths.login} state={state} />;
+  }
+
+  const pickVendor = (id: string) => setFilter(id === HOT_ENTRY ? { dataType: 'HOT' } : chooseVendor(id === ALL_VENDORS ? undefined : id));
+  const empty = filter.dataType === 'FAV'
+    ? <EmptyState icon={<HeartIcon />} title={t('empty.favouritesTitle')} description={t('empty.favouritesText')} action={<LinkButton render={<Link to={paths.searchGames} />}>{t('empty.browse')}</LinkButton>} />
+    : isFiltered(filter)
+      ? <EmptyState title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<Button variant="secondary" onClick={() => setFilter(emptyFilter)}>{t('empty.showAll')}</Button>} />
+      : <EmptyState title={t('empty.title')} description={t('empty.text')} />;
+
+  return (
+    <S.Root>
+      {!isLottery && (
+        <S.Tools>
+          <SearchBox value={filter.name ?? ''} onSearch={(name) => setFilter({ ...filter, name }, { replace: true })} />
+          <IconButton label={t('list.filter')} variant="raised" aria-haspopup="dialog" onClick={() => { setSheetRound(sheetRound + 1); setIsSheetOpen(true); }}>
+            <FunnelIcon weight={isFiltered(filter) ? 'fill' : 'regular'} />
+          </IconButton>
+        </S.Tools>
+      )}
+      {offered.length > 1 && <S.Bleed><Tabs variant="icon" label={t('list.vendors')} items={vendorItems} value={vendorValue} onChange={pickVendor} /></S.Bleed>}
+      {!preset.hidesClassify && topic !== 'HOT' && <S.Bleed><Tabs variant="pill" label={t('list.classes')} items={entries} value={entries.some(({ id }) => id === entry) ? entry : 'ALL'} onChange={(id) => setFilter(chooseEntry(filter, id))} /></S.Bleed>}
+      <FilterChips
+        filter={filter}
+        vendorName={vendors.find(({ vassalage }) => vassalage === filter.vassalage)?.displayName}
+        className={classes.find(({ key }) => key === filter.gameClassify)?.displayName}
+        onChange={(next) => setFilter(next)}
+      />
+      {/* Tells screen readers what a filter came to; the eye sees the list. */}
+      <Text as="div" size={14} tone="muted"><output>{list.isLoading && list.games.length === 0 ? t('list.loading') : list.totalCount !== undefined && t('list.count', { count: list.totalCount })}</output></Text>
+      <GameGrid label={t(`category.${topic}`)} list={list} empty={empty} hidesHot={topic === 'HOT'} />
+      {sheetRound > 0 && (
+        <Suspense fallback={null}>
+          <FilterSheet key={sheetRound} topic={topic} filter={filter} vendors={vendors} isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} onApply={(next) => setFilter(next)} />
+        </Suspense>
+      )}
+    </S.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
+import { Link } from 'react-router';
+import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
+import { paths } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Marquee } from '@parlor/ui-kit';
+
+/** The titles of the announcements, passing by; each opens itself in the list of announcements. */
+export function NoticeBar() {
+  const { t } = useTranslation('games');
+  const { t: common } = useTranslation();
+  const { data } = useListAnnouncementsQuery(homeAnnouncements);
+  return (
+    <Marquee
+      label={t('home.notices')}
+      items={(data?.notices ?? []).map(({ id, title }, index) => ({ id, text: title, render: <Link to={paths.notice(index)} /> }))}
+      emptyText={data ? t('home.noNotices') : ''}
+      icon={<MegaphoneIcon weight="fill" />}
+      pauseLabel={common('action.pause')}
+      playLabel={common('action.play')}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from '@parlor/i18n';
+import { IconButton } from '@parlor/ui-kit';
+import * as S from './SearchBox.styles.ts';
+
+/** How long typing rests before the search is sent, in ms. */
+export const SEARCH_DEBOUNCE_MS = 500;
+const MAX_LENGTH = 60;
+
+export interface SearchBoxProps {
+  /** The name that is searched for now. */
+  value: string;
+  onSearch: (name: string) => void;
+  hasAutoFocus?: boolean;
+}
+
+/** Search by name: sends what was typed after half a second of rest, or at once by Enter. */
+export function SearchBox({ value, onSearch, hasAutoFocus = false }: SearchBoxProps) {
+  const { t } = useTranslation('games');
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // A name that changed elsewhere (a chip taken off, a step back) takes the place of what was typed.
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+
+  const send = (name: string) => {
+    const trimmed = name.trim();
+    if (trimmed === sent) return;
+    setSent(trimmed);
+    onSearch(trimmed);
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestSend.current(text), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    if (hasAutoFocus) input.current?.focus({ preventScroll: true });
+  }, [hasAutoFocus]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(text);
+    // Puts the keyboard of the phone away, which covers the results.
+    input.current?.blur();
+  };
+  const clear = () => {
+    setText('');
+    send('');
+    input.current?.focus();
+  };
+
+  return (
+    <S.Root>
+      <S.Form onSubmit={submit}>
+      <S.Sign aria-hidden><MagnifyingGlassIcon /></S.Sign>
+      <S.Input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && <S.Clear><IconButton label={t('search.clear')} onClick={clear}><XIcon /></IconButton></S.Clear>}
+      </S.Form>
+    </S.Root>
+  );
+}

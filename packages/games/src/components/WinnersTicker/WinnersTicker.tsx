@@ -1,0 +1,78 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { useEffect, useId, useState } from 'react';
+import { useListWinnersQuery } from '@parlor/api-client';
+import type { Winner } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Badge, Card, formatMoney, Heading, IconButton, ListRow, Money, RowList, ScrollNumber, Text } from '@parlor/ui-kit';
+import * as S from './WinnersTicker.styles.ts';
+
+const ROWS = 4;
+const TURN_MS = 4000;
+const COUNTER_DIGITS = 10;
+
+/** How many characters a number takes when its digits are filled up to ten; separators come on top. */
+function counterLength(written: string): number {
+  return COUNTER_DIGITS + written.replace(/\d/g, '').length;
+}
+
+function Winning({ winner }: { winner: Winner }) {
+  const { t } = useTranslation('games');
+  return (
+    <S.Line>
+      {t('home.won', { account: winner.account, game: winner.gameName })}
+      {winner.isDemo && <Badge>{t('home.demo')}</Badge>}
+    </S.Line>
+  );
+}
+
+/** Recent winners, one after the other on a counter of ten digits, with the next ones below. It can be stopped. */
+export function WinnersTicker() {
+  const { t } = useTranslation('games');
+  const { tag } = useLanguage();
+  const { currency } = useSettings();
+  const id = useId();
+  const { data } = useListWinnersQuery();
+  const [turn, setTurn] = useState(0);
+  const [isPaused, setIsPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const winners = data?.list ?? [];
+
+  useEffect(() => {
+    if (isPaused || winners.length < 2) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((before) => before + 1);
+    }, TURN_MS);
+    return () => clearInterval(timer);
+  }, [isPaused, winners.length]);
+
+  const shown = winners[turn % Math.max(winners.length, 1)];
+  if (!shown) return null;
+  const next = Array.from({ length: Math.min(ROWS, winners.length - 1) }, (_, index) => winners[(turn + 1 + index) % winners.length]).filter((winner) => winner !== undefined);
+  const written = formatMoney(shown.vo.winAmount, { locale: tag });
+  return (
+    <S.Root aria-labelledby={id}>
+      <S.Head>
+        <Heading level={2} id={id}>{t('home.winners')}</Heading>
+        <IconButton size="small" label={t(isPaused ? 'home.playWinners' : 'home.pauseWinners')} onClick={() => setIsPaused(!isPaused)}>{isPaused ? <PlayIcon weight="fill" /> : <PauseIcon weight="fill" />}</IconButton>
+      </S.Head>
+      <Card>
+        <S.Spot>
+          <S.Amount><ScrollNumber value={written} minLength={counterLength(written)} /></S.Amount>
+          <Text as="div" size={14} tone="secondary"><Winning winner={shown} /></Text>
+        </S.Spot>
+      </Card>
+      <RowList label={t('home.winners')}>
+        {next.map((winner) => (
+          <ListRow
+            key={`${winner.account} ${winner.nodeId} ${winner.wonAt}`}
+            isDense
+            title={<Text as="span" size={14}>{winner.account}</Text>}
+            detail={winner.gameName}
+            end={<Money amount={winner.vo.winAmount} currency={currency} locale={tag} tone="auto" isStrong />}
+          />
+        ))}
+      </RowList>
+    </S.Root>
+  );
+}

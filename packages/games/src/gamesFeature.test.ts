@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { homeAliases } from '@parlor/core';
+import { gamesFeature } from './gamesFeature.ts';
+
+const find = (path: string) => gamesFeature.routes.find(({ paths }) => paths.includes(path));
+
+describe('routes of the games feature', () => {
+  it('SYS-01 answers at every alias of home', () => {
+    expect(homeAliases.every((alias) => find(alias)?.frame === 'home')).toBe(true);
+  });
+
+  it.each([
+    '/m/live-games', '/m/rng-games', '/m/slot', '/m/crash', '/m/sport-games', '/m/esport-games', '/m/fishing-games', '/m/poker-games', '/m/lott', '/m/elott', '/m/hot-games', '/m/search-games',
+    '/m/inHouse', '/m/cockfight', '/m/jili-games', '/m/rtg-games', '/m/jackpots', '/m/bingo', '/m/slot-games', '/m/gameCenter', '/m/provider',
+  ])('NAV-01 GAME-18 shows everyone a screen at %s', (path) => {
+    expect(find(path)).toMatchObject({ frame: 'shell', access: 'public' });
+  });
+
+  it.each(['/m/fav-games', '/m/recent-games', '/m/play/:nodeId'])('GAME-15 GAME-16 asks for a session at %s', (path) => {
+    expect(find(path)?.access).toBe('account');
+  });
+
+  it('NAV-04 loads every page on demand, each with a page in it', async () => {
+    for (const { load } of gamesFeature.routes) expect(typeof (await load()).Page).toBe('function');
+  });
+});

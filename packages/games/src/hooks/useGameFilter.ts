@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
+import { isPersonal, readFilter, writeFilter, type GameFilter } from '../model/gameFilter.ts';
+
+/** What `setFilter` is told besides the filter. */
+export interface FilterChange {
+  /** Takes the place of the present step of the history, for what is typed letter by letter. */
+  replace?: boolean;
+}
+
+/** The filter that the address shows, and how to change it. What is personal sends a visitor to the login first. */
+export function useGameFilter(): { filter: GameFilter; setFilter: (filter: GameFilter, change?: FilterChange) => void } {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const setFilter = (filter: GameFilter, { replace = false }: FilterChange = {}) => {
+    const next = writeFilter(filter, search);
+    if (isPersonal(filter.dataType) && !isLoggedIn) {
+      const state: PopupState = { returnTo: `${window.location.pathname}?${next}` };
+      return void navigate(paths.login, { state });
+    }
+    return setSearch(next, { replace });
+  };
+  return { filter: readFilter(search), setFilter };
+}

@@ -1,0 +1,63 @@
+import { useListFavouritesInfiniteQuery, useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListRecentGamesInfiniteQuery, homeHotGames } from '@parlor/api-client';
+import type { Game, GamePage } from '@parlor/contract';
+import type { ListRequest } from '../model/gameFilter.ts';
+
+/** A list of games as a screen needs it, whichever call answers it. */
+export interface GameList {
+  games: Game[];
+  /** Undefined until the first page is there. */
+  totalCount: number | undefined;
+  hasMore: boolean;
+  /** The first page or another one is on its way. */
+  isLoading: boolean;
+  error: unknown;
+  loadMore: () => void;
+  /** Tries again what failed: the list, or its next page. */
+  retry: () => void;
+}
+
+interface PagedResult {
+  currentData?: { pages: GamePage[] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+function asList({ currentData, hasNextPage, isFetching, isFetchingNextPage, isError, error, fetchNextPage, refetch }: PagedResult): GameList {
+  const pages = currentData?.pages ?? [];
+  // A game that moved while pages were fetched may come twice; it is shown once.
+  const games = [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()];
+  return {
+    games,
+    totalCount: pages.at(-1)?.totalCount,
+    hasMore: currentData !== undefined && hasNextPage,
+    isLoading: (isFetching && currentData === undefined) || isFetchingNextPage,
+    error: isError && !isFetching ? error : undefined,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void (currentData === undefined ? refetch() : fetchNextPage()),
+  };
+}
+
+const nothing = {};
+
+/** The pages of a list, fetched as they are asked for. Undefined asks for nothing. */
+export function useGameList(request: ListRequest | undefined): GameList {
+  const query = request && 'query' in request ? request.query : nothing;
+  const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });
+  const hot = useListHotGamesInfiniteQuery(homeHotGames, { skip: request?.list !== 'hot' });
+  const favourites = useListFavouritesInfiniteQuery(query, { skip: request?.list !== 'favourites' });
+  // What was played a moment ago belongs on top.
+  const recent = useListRecentGamesInfiniteQuery(query, { skip: request?.list !== 'recent', refetchOnMountOrArgChange: true });
+  switch (request?.list) {
+    case 'hot': return asList(hot);
+    case 'favourites': return asList(favourites);
+    case 'recent': return asList(recent);
+    case 'games':
+    case undefined:
+    default: return asList(games);
+  }
+}

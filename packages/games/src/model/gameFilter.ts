@@ -1,0 +1,140 @@
+import { categoryPresets, type CategoryPreset, type GameDataType, gameDataTypes, type GamesQuery } from '@parlor/contract';
+import type { ListTopic } from './gameScreens.ts';
+
+/** What the player has chosen in a list. The address shows all of it; what is not chosen is left out. */
+export interface GameFilter {
+  vassalage?: string;
+  gameClassify?: string;
+  dataType: GameDataType;
+  name?: string;
+  /** Games whose smallest bet is at most this: a decimal string. */
+  minBet?: string;
+  minLine?: number;
+}
+
+/** Nothing chosen. */
+export const emptyFilter: GameFilter = { dataType: 'ALL' };
+
+const NAME_MAX_LENGTH = 60;
+const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
+const code = /^[\w-]{1,40}$/;
+
+/** What a topic presets; every game presets nothing. */
+export function presetOf(topic: ListTopic): CategoryPreset {
+  return topic === 'ALL' ? {} : categoryPresets[topic];
+}
+
+/** Reads a filter from the address. What a person or a stale link garbled counts as not chosen. */
+export function readFilter(search: URLSearchParams): GameFilter {
+  const vassalage = search.get('vassalage') ?? '';
+  const gameClassify = search.get('gameClassify') ?? '';
+  const dataType = gameDataTypes.find((known) => known === search.get('dataType')) ?? 'ALL';
+  const name = (search.get('name') ?? '').trim().slice(0, NAME_MAX_LENGTH);
+  const minBet = search.get('minBet') ?? '';
+  const minLine = Number(search.get('minLine') ?? '0');
+  return {
+    dataType,
+    ...(code.test(vassalage) && { vassalage }),
+    ...(code.test(gameClassify) && { gameClassify }),
+    ...(name && { name }),
+    ...(amount.test(minBet) && { minBet }),
+    ...(Number.isInteger(minLine) && minLine > 0 && minLine <= 10_000 && { minLine }),
+  };
+}
+
+/** Writes a filter as the query string of an address, keeping what else stands there. */
+export function writeFilter(filter: GameFilter, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const search = new URLSearchParams(others);
+  const values: Record<keyof GameFilter, string> = {
+    vassalage: filter.vassalage ?? '',
+    gameClassify: filter.gameClassify ?? '',
+    dataType: filter.dataType === 'ALL' ? '' : filter.dataType,
+    name: filter.name?.trim() ?? '',
+    minBet: filter.minBet ?? '',
+    minLine: filter.minLine ? String(filter.minLine) : '',
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value) search.set(key, value);
+    else search.delete(key);
+  }
+  return search;
+}
+
+/** Choosing a vendor starts over within it: all its games, any name, any bet. */
+export function chooseVendor(vassalage: string | undefined): GameFilter {
+  return { ...emptyFilter, ...(vassalage && { vassalage }) };
+}
+
+/** Entries of the classification bar that are data types rather than classes. */
+export const dataTypeEntries = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
+type DataTypeEntry = (typeof dataTypeEntries)[number];
+
+function isDataTypeEntry(entry: string): entry is DataTypeEntry {
+  return dataTypeEntries.some((known) => known === entry);
+}
+
+/** Whether an entry shows what belongs to one player, and so needs a session. */
+export function isPersonal(entry: string): boolean {
+  return entry === 'FAV' || entry === 'RECENT';
+}
+
+/** Choosing an entry of the classification bar: new, hot, favourite and recent switch the data type, a class filters by it. */
+export function chooseEntry(filter: GameFilter, entry: string): GameFilter {
+  const { gameClassify: _class, ...others } = filter;
+  return isDataTypeEntry(entry) ? { ...others, dataType: entry } : { ...others, dataType: 'ALL', gameClassify: entry };
+}
+
+/** The entry of the classification bar that is chosen. */
+export function chosenEntry(filter: GameFilter): string {
+  return filter.dataType === 'ALL' || filter.dataType === 'SEARCH' ? (filter.gameClassify ?? 'ALL') : filter.dataType;
+}
+
+/** A filter with one thing taken off. */
+export function without(filter: GameFilter, part: keyof GameFilter): GameFilter {
+  const { [part]: _removed, ...others } = filter;
+  return { ...emptyFilter, ...others };
+}
+
+/** Whether anything is chosen. */
+export function isFiltered(filter: GameFilter): boolean {
+  return filter.dataType !== 'ALL' || Object.keys(filter).length > 1;
+}
+
+/** Which list answers a filter, and what it is asked. */
+export type ListRequest =
+  | { list: 'games'; query: Omit<GamesQuery, 'pageNo'> }
+  | { list: 'hot' }
+  | { list: 'favourites' | 'recent'; query: Pick<GamesQuery, 'gameType'> & { vassalage?: string } };
+
+/**
+ * Turns what the player chose within a topic into the call that answers it. The topic's preset wins over the address, so
+ * that a link cannot smuggle another vendor's games into a vendor's own screen.
+ */
+export function listRequest(topic: ListTopic, filter: GameFilter): ListRequest {
+  const preset = presetOf(topic);
+  const type = preset.gameType && { gameType: preset.gameType };
+  const isVendorAllowed = !preset.hidesVendor && filter.vassalage !== undefined && (preset.vendors?.includes(filter.vassalage) ?? true);
+  const chosenVendor = isVendorAllowed ? filter.vassalage : undefined;
+
+  if (filter.dataType === 'FAV' || filter.dataType === 'RECENT') {
+    const vassalage = chosenVendor ?? (preset.vendors?.length === 1 ? preset.vendors[0] : undefined);
+    return { list: filter.dataType === 'FAV' ? 'favourites' : 'recent', query: { ...type, ...(vassalage && { vassalage }) } };
+  }
+  if (topic === 'HOT' && !isFiltered(without(filter, 'dataType'))) return { list: 'hot' };
+
+  const vassalage = chosenVendor ?? preset.vendors?.join(',');
+  const gameClassify = preset.gameClassify ?? (preset.hidesClassify ? undefined : filter.gameClassify);
+  const dataType = topic === 'HOT' && !filter.name ? 'HOT' : filter.name && filter.dataType === 'ALL' ? 'SEARCH' : filter.dataType;
+  return {
+    list: 'games',
+    query: {
+      ...type,
+      dataType,
+      ...(vassalage && { vassalage }),
+      ...(gameClassify && { gameClassify }),
+      ...(filter.name && { gameName: filter.name }),
+      ...(filter.minBet && { minBet: filter.minBet }),
+      ...(filter.minLine && { minLine: filter.minLine }),
+    },
+  };
+}

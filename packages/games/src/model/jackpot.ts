@@ -1,0 +1,37 @@
+/** Figures of the jackpot counter in whole units of the currency (product.md 9). */
+export const JACKPOT_MIN = 1_200_000_000;
+export const JACKPOT_MAX = 1_300_000_000;
+export const JACKPOT_STEP_MIN = 100;
+export const JACKPOT_STEP_MAX = 200;
+export const JACKPOT_PAUSES_MS = [3000, 4000, 5000] as const;
+/** The other display runs from here to there. */
+export const JACKPOT_CLIMB_FROM = 100_000_000;
+export const JACKPOT_CLIMB_TO = 900_000_000;
+
+/** A source of numbers in [0, 1), as `Math.random`. */
+export type Random = () => number;
+
+function between(min: number, max: number, random: Random): number {
+  return min + Math.floor(random() * (max - min + 1));
+}
+
+/** Where the counter starts. */
+export function jackpotStart(random: Random): number {
+  return between(JACKPOT_MIN, JACKPOT_MAX, random);
+}
+
+/** How much the counter grows by at once. */
+export function jackpotStep(random: Random): number {
+  return between(JACKPOT_STEP_MIN, JACKPOT_STEP_MAX, random);
+}
+
+/** How long the counter rests before it grows again, in ms. */
+export function jackpotPause(random: Random): number {
+  return JACKPOT_PAUSES_MS[between(0, JACKPOT_PAUSES_MS.length - 1, random)] ?? JACKPOT_PAUSES_MS[0];
+}
+
+/** The climbing display after a share (0 to 1) of its way: quick at first, settling at the end. */
+export function jackpotClimb(share: number): number {
+  const eased = 1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3;
+  return Math.round(JACKPOT_CLIMB_FROM + (JACKPOT_CLIMB_TO - JACKPOT_CLIMB_FROM) * eased);
+}

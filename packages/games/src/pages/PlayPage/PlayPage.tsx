@@ -1,0 +1,139 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { errorMessageKey, isApiError, roundPlayed } from '@parlor/api-client';
+import type { Launch } from '@parlor/contract';
+import { paths, useSettings } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } from '@parlor/ui-kit';
+import { BalanceView } from '../../components/BalanceView/BalanceView.tsx';
+import { isSafeLaunch, readGameMessage } from '../../model/gameFramePolicy.ts';
+import { listPath } from '../../model/gameScreens.ts';
+import * as S from './PlayPage.styles.ts';
+import { useLaunch } from './useLaunch.ts';
+
+/** Leaves for where the player came from; home when the visit began here. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
+  return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
+}
+
+function Opening() {
+  const { t } = useTranslation('games');
+  return (
+    <S.Waiting>
+      <Spinner />
+      <Text as="span" tone="secondary">{t('play.opening')}</Text>
+    </S.Waiting>
+  );
+}
+
+/** The game in a frame that may run its own scripts on its own origin and nothing else. */
+function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch; onLeave: () => void }) {
+  const { t } = useTranslation('games');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
+      switch (message?.type) {
+        case 'ready': return setIsOpen(true);
+        case 'balance_changed': return void dispatch(roundPlayed());
+        case 'exit': return onLeave();
+        case 'deposit': return void navigate(paths.voucherCenter);
+        case undefined: return undefined;
+      }
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [dispatch, navigate, onLeave, origin]);
+
+  return (
+    <>
+      {!isOpen && <Opening />}
+      <S.Frame
+        ref={frame}
+        $isOpen={isOpen}
+        src={url}
+        title={t('play.frame', { game: game.displayName })}
+        sandbox="allow-scripts allow-same-origin"
+        allow="fullscreen"
+        referrerPolicy="no-referrer"
+        onLoad={() => setIsOpen(true)}
+      />
+    </>
+  );
+}
+
+function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; onRetry: () => void }) {
+  const { t } = useTranslation('games');
+  const { t: common } = useTranslation();
+  const message = useMessage();
+  const code = isApiError(error) ? error.code : undefined;
+  const isMaintained = code === 'game.vendor_maintenance';
+  const isFinal = isMaintained || code === 'game.not_found' || code === 'game.free_play_unsupported' || code === 'account.real_required' || code === 'permission.denied';
+  const way = code === 'game.free_play_unsupported'
+    ? <LinkButton render={<Link to={paths.play(nodeId)} replace />}>{t('play.forMoney')}</LinkButton>
+    : code === 'account.real_required'
+      ? <LinkButton render={<Link to={paths.register} />}>{common('shell.register')}</LinkButton>
+      : code === 'wallet.insufficient_balance'
+        ? <LinkButton render={<Link to={paths.voucherCenter} />}>{t('play.deposit')}</LinkButton>
+        : <LinkButton variant={isFinal ? 'primary' : 'ghost'} render={<Link to={listPath('HOT')} replace />}>{t('play.others')}</LinkButton>;
+  return (
+    <ErrorState
+      title={t(isMaintained ? 'play.maintenanceTitle' : 'play.failedTitle')}
+      description={message(errorMessageKey(error))}
+      action={way}
+      {...(isMaintained && { icon: <WrenchIcon /> })}
+      {...(!isFinal && { retryLabel: common('action.retry'), onRetry })}
+    />
+  );
+}
+
+/** The game screen: the game in its frame under a slim bar with the way back and the balance. */
+export function Page() {
+  const { nodeId = '' } = useParams();
+  const [search] = useSearchParams();
+  const isFreePlay = search.get('free') === '1';
+  return <PlayScreen key={`${nodeId} ${isFreePlay}`} nodeId={nodeId} isFreePlay={isFreePlay} />;
+}
+
+function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolean }) {
+  const { t } = useTranslation('games');
+  const { gameOrigins } = useSettings();
+  const dispatch = useDispatch();
+  const leave = useLeave();
+  const state = useLocation().state as { name?: unknown } | null;
+  const { launch, error, retry } = useLaunch(nodeId, isFreePlay);
+
+  // Whatever happened inside the game, the balance and the records are fresh afterwards.
+  useEffect(() => () => void dispatch(roundPlayed()), [dispatch]);
+
+  const name = launch?.game.displayName ?? (typeof state?.name === 'string' ? state.name : t('title.play'));
+  const isSafe = launch && isSafeLaunch(launch, window.location.origin, gameOrigins);
+  return (
+    <S.Screen id="main" tabIndex={-1}>
+      <S.Bar>
+        <IconButton label={t('play.back')} onClick={leave}><CaretLeftIcon /></IconButton>
+        <S.Name>
+          <Heading level={1} size={16} isOneLine>{name}</Heading>
+          {isFreePlay && <Badge tone="info">{t('play.freePlay')}</Badge>}
+        </S.Name>
+        <BalanceView />
+      </S.Bar>
+      <S.Stage>
+        {error ? <Failed error={error} nodeId={nodeId} onRetry={retry} />
+          : !launch ? <Opening />
+            : isSafe ? <GameFrame launch={launch} onLeave={leave} />
+              : <ErrorState title={t('play.failedTitle')} description={t('play.unsafe')} action={<LinkButton render={<Link to={listPath('HOT')} replace />}>{t('play.others')}</LinkButton>} />}
+      </S.Stage>
+    </S.Screen>
+  );
+}
