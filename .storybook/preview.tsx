@@ -3,6 +3,7 @@ import '@parlor/theme-lotus/fonts.css';
 
 import { token } from '@parlor/theme';
 import { GlobalStyle } from '@parlor/ui-kit';
+import { BrandProvider } from '@parlor/ui-kit/brand';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import { brandNamed, brands, brandsCss, modeOf } from './brands.ts';
@@ -22,11 +23,11 @@ const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
   root.dataset['mode'] = modeOf(theme, globals['mode']);
   root.lang = globals['language'] === 'TY' ? 'th' : 'en';
   return (
-    <>
+    <BrandProvider value={theme}>
       <style>{brandsCss}</style>
       <GlobalStyle />
       {parameters['layout'] === 'fullscreen' ? <Story /> : <div style={viewMode === 'docs' ? ground : page}><Story /></div>}
-    </>
+    </BrandProvider>
   );
 };
 
@@ -64,6 +65,8 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    // The ground below takes the place of Storybook's own padding.
+    layout: 'none',
     options: { storySort: { order: ['Tokens', 'UI kit', '*'] } },
     viewport: {
       options: {

@@ -51,7 +51,7 @@ export const Entry = styled.a<{ $isCentre: boolean }>`
   gap: calc(${token('space.1')} / 2);
   inline-size: 100%;
   block-size: 100%;
-  padding: ${token('space.1')};
+  padding-block: ${token('space.1')};
   color: ${token('text.secondary')};
   border-radius: ${token('radius.control')};
   font-size: ${token('type.12')};

@@ -70,4 +70,10 @@ export const LongContent: Story = {
     children: <Stack>{Array.from({ length: 12 }, (_, index) => <Text key={index}>สมาชิกต้องมีอายุไม่ต่ำกว่า 18 ปีบริบูรณ์ และต้องใช้ข้อมูลจริงในการลงทะเบียนและถอนเงินเท่านั้น</Text>)}</Stack>,
     actions: <Button>ยอมรับ</Button>,
   },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(within(dialog).getByRole('heading')).toBeVisible();
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
 };

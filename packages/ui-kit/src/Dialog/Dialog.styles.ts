@@ -19,12 +19,14 @@ export const Place = styled(BaseDialog.Viewport)`
   inset: 0;
   z-index: ${token('layer.dialog')};
   display: grid;
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   overflow: hidden;
   padding: ${token('space.4')};
 `;
 
 export const Popup = styled(BaseDialog.Popup)`
+  position: relative;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
   inline-size: 100%;
@@ -45,20 +47,20 @@ export const Popup = styled(BaseDialog.Popup)`
   }
 `;
 
-export const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space.2')};
-  padding-block: ${token('space.3')} 0;
-  padding-inline: ${token('space.6')} ${token('space.3')};
-`;
-
-export const Title = styled(BaseDialog.Title)`
+export const Title = styled(BaseDialog.Title)<{ $hasCorner: boolean }>`
   ${displayType}
   min-inline-size: 0;
+  padding-block: ${token('space.4')} ${token('space.1')};
+  padding-inline: ${token('space.6')} ${({ $hasCorner }) => ($hasCorner ? `calc(${token('space.12')} + ${token('space.4')})` : token('space.6'))};
   font-size: ${token('type.20')};
   line-height: 1.4;
+`;
+
+/* The cross stands in the corner but last in order: opening puts the focus on what the popup is for. */
+export const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${token('space.2')};
+  inset-inline-end: ${token('space.3')};
 `;
 
 export const Body = styled.div`
@@ -66,6 +68,8 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${token('space.3')} ${token('space.6')} ${token('space.6')};
+
+  &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
 `;
 
 export const Description = styled(BaseDialog.Description)`

@@ -3,7 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode, RefObject } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Actions, Body, Description, Head, Place, Popup, Scrim, Title } from './Dialog.styles.ts';
+import { Actions, Corner, Description, Place, Popup, Scrim, Title } from './Dialog.styles.ts';
+import { PopupBody } from './PopupBody.tsx';
 
 /** What every popup is told. */
 export interface PopupProps {
@@ -51,17 +52,15 @@ export function Dialog({
         <Scrim />
         <Place>
           <Popup role={role} {...(initialFocus && { initialFocus })}>
-            <Head>
-              <Title>{title}</Title>
-              {hasCloseButton && (
-                <BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} />
-              )}
-            </Head>
-            <Body>
+            <Title $hasCorner={hasCloseButton}>{title}</Title>
+            <PopupBody>
               {description !== undefined && <Description>{description}</Description>}
               {children}
-            </Body>
+            </PopupBody>
             {actions !== undefined && <Actions>{actions}</Actions>}
+            {hasCloseButton && (
+              <Corner><BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} /></Corner>
+            )}
           </Popup>
         </Place>
       </BaseDialog.Portal>

@@ -13,6 +13,7 @@ export const Place = styled(BaseDialog.Viewport)`
 `;
 
 export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
+  position: relative;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   inline-size: min(85%, calc(${token('size.column')} * 0.75));

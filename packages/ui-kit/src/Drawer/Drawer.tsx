@@ -3,7 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 
 import type { PopupProps } from '../Dialog/Dialog.tsx';
-import { Body, Head, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { Corner, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { PopupBody } from '../Dialog/PopupBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Place, Popup } from './Drawer.styles.ts';
 
@@ -24,11 +25,9 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, side = 's
         <Scrim $isSlow />
         <Place>
           <Popup $isAtEnd={side === 'end'} {...(initialFocus && { initialFocus })}>
-            <Head>
-              <Title>{title}</Title>
-              <BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} />
-            </Head>
-            <Body>{children}</Body>
+            <Title $hasCorner>{title}</Title>
+            <PopupBody>{children}</PopupBody>
+            <Corner><BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} /></Corner>
           </Popup>
         </Place>
       </BaseDialog.Portal>

@@ -33,7 +33,7 @@ export const Well = styled.div<{ $hasError: boolean }>`
     outline: ${token('border.width')} solid ${token('border.focus')};
   }
 
-  &:has(:disabled) {
+  &:has(> :disabled) {
     background-color: ${token('action.disabled.bg')};
     border-color: transparent;
   }

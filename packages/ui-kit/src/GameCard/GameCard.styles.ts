@@ -35,34 +35,47 @@ export const Root = styled.article<{ $shape: GameCardShape; $isClosed: boolean }
 `;
 
 export const Art = styled.div<{ $shape: GameCardShape; $isClosed: boolean }>`
+  container-type: inline-size;
   position: relative;
   overflow: clip;
   border-radius: ${({ $shape }) => ($shape === 'framed' ? `calc(${token('radius.card')} - ${token('space.1')})` : token('radius.card'))};
   ${({ $isClosed }) => $isClosed && css`
     & img { filter: grayscale(1) brightness(0.55); }
   `}
-
-  /* A hairline of light keeps dark art from melting into a dark page. */
-  &::after {
-    position: absolute;
-    inset: 0;
-    border: ${token('border.width')} solid ${token('border.subtle')};
-    border-radius: inherit;
-    content: '';
-    pointer-events: none;
-  }
 `;
 
 export const Marks = styled.div<{ $isInText: boolean }>`
   display: flex;
-  flex-wrap: wrap;
   gap: ${token('space.1')};
   ${({ $isInText }) => !$isInText && css`
     position: absolute;
-    inset-block-start: ${token('space.1')};
-    inset-inline: ${token('space.1')} ${token('space.8')};
+    inset-block-start: 0;
+    /* Ends where the heart begins. */
+    inset-inline: 0 calc(${token('space.8')} + ${token('space.1')});
     z-index: 1;
+    flex-direction: column;
+    align-items: start;
     pointer-events: none;
+
+    & > * {
+      border-radius: 0;
+      border-end-end-radius: min(${token('radius.control')}, ${token('space.2')});
+    }
+
+    & > :first-child { border-start-start-radius: ${token('radius.card')}; }
+    & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
+
+    /* On a narrow card badge and heart do not fit side by side: the badge goes to the foot. */
+    @container (inline-size < 6rem) {
+      inset-block: auto 0;
+      inset-inline: 0;
+
+      & > * {
+        border-start-start-radius: 0;
+        border-start-end-radius: min(${token('radius.control')}, ${token('space.2')});
+        border-end-end-radius: 0;
+      }
+    }
   `}
 `;
 
@@ -126,8 +139,8 @@ export const Vendor = styled.p`
 export const Heart = styled.div<{ $shape: GameCardShape; $isOn: boolean }>`
   position: ${({ $shape }) => ($shape === 'row' ? 'relative' : 'absolute')};
   ${({ $shape }) => $shape !== 'row' && css`
-    inset-block-start: ${$shape === 'framed' ? token('space.2') : token('space.1')};
-    inset-inline-end: ${$shape === 'framed' ? token('space.2') : token('space.1')};
+    inset-block-start: ${$shape === 'framed' ? token('space.1') : '0'};
+    inset-inline-end: ${$shape === 'framed' ? token('space.1') : '0'};
   `}
   z-index: 1;
   ${({ $shape, $isOn }) => $shape === 'row' && css`color: ${token($isOn ? 'text.accent' : 'text.muted')};`}

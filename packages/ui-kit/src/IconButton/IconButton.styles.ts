@@ -17,8 +17,11 @@ const variantStyles = {
     color: ${token('text.primary')};
     box-shadow: ${token('effect.surface')};
   `,
+  /* Smaller to the eye than to the finger, so that it hides little of the picture. */
   onMedia: css`
+    padding: ${token('space.1')};
     background-color: ${token('media.scrim')};
+    background-clip: content-box;
     color: ${token('text.onMedia')};
   `,
 } satisfies Record<IconButtonVariant, ReturnType<typeof css>>;
@@ -30,7 +33,7 @@ export const Root = styled.button<{ $variant: IconButtonVariant; $isSmall: boole
   inline-size: ${({ $isSmall }) => ($isSmall ? token('space.8') : token('size.tap'))};
   aspect-ratio: 1;
   border-radius: ${token('radius.pill')};
-  font-size: ${({ $isSmall }) => ($isSmall ? token('type.20') : token('type.24'))};
+  font-size: ${({ $isSmall }) => ($isSmall ? token('type.16') : token('type.24'))};
   transition:
     background-color ${token('motion.feedback')} ${token('motion.ease')},
     transform ${token('motion.feedback')} ${token('motion.ease')};

@@ -1,3 +1,4 @@
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -8,7 +9,7 @@ const meta = {
   component: LanguagePicker,
   args: {
     label: 'Language', value: 'EN', onChange: fn(),
-    languages: [{ code: 'EN', name: 'English', lang: 'en', flag: '🇬🇧' }, { code: 'TY', name: 'ไทย', lang: 'th', flag: '🇹🇭' }],
+    languages: [{ code: 'EN', name: 'English', lang: 'en', flag: <GlobeIcon /> }, { code: 'TY', name: 'ไทย', lang: 'th', flag: <GlobeIcon /> }],
   },
 } satisfies Meta<typeof LanguagePicker>;
 

@@ -32,6 +32,7 @@ const edgeStyles = {
 } satisfies Record<SheetEdge, ReturnType<typeof css>>;
 
 export const Popup = styled(BaseDialog.Popup)<{ $edge: SheetEdge }>`
+  position: relative;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
   inline-size: 100%;

@@ -3,7 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 
 import type { PopupProps } from '../Dialog/Dialog.tsx';
-import { Actions, Body, Description, Head, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { Actions, Corner, Description, Scrim, Title } from '../Dialog/Dialog.styles.ts';
+import { PopupBody } from '../Dialog/PopupBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Place, Popup, type SheetEdge } from './Sheet.styles.ts';
 
@@ -29,15 +30,13 @@ export function Sheet({
         <Scrim $isSlow />
         <Place $edge={edge}>
           <Popup $edge={edge} {...(initialFocus && { initialFocus })}>
-            <Head>
-              <Title>{title}</Title>
-              <BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} />
-            </Head>
-            <Body>
+            <Title $hasCorner>{title}</Title>
+            <PopupBody>
               {description !== undefined && <Description>{description}</Description>}
               {children}
-            </Body>
+            </PopupBody>
             {actions !== undefined && <Actions>{actions}</Actions>}
+            <Corner><BaseDialog.Close render={<IconButton label={closeLabel}><XIcon aria-hidden /></IconButton>} /></Corner>
           </Popup>
         </Place>
       </BaseDialog.Portal>

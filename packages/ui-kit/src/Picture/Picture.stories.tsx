@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import { sampleGame } from '../GameCard/sampleGames.ts';
+import { Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'UI kit/Picture',
+  component: Picture,
+  args: { source: sampleGame(2).art, alt: 'Golden Durian', width: 120, height: 160, onFail: fn() },
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ canvasElement }) => {
+    const image = within(canvasElement).getByRole('img', { name: 'Golden Durian' });
+    await expect(image).toHaveAttribute('loading', 'lazy');
+  },
+};
+
+/** The place and its colour stay when the picture fails. */
+export const Failed: Story = {
+  args: { source: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(2).art.dominantColor ?? '' } },
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(args.onFail).toHaveBeenCalledOnce());
+    await expect(within(canvasElement).queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+export const Urgent: Story = { args: { isUrgent: true } };
