@@ -70,7 +70,8 @@ describe('drawn pictures', { timeout: 60_000 }, () => {
   it('fail alone when one cannot be drawn, and the next one is drawn', async () => {
     const art = startArt();
     await expect(text(art, 'broken@1x.avif')).rejects.toThrow('The brush broke');
-    await expect(text(art, 'crash@1x.avif')).rejects.toThrow('ended');
+    // A fault in a drawing is there again, so it is not tried at every request.
+    for (const _ of [1, 2, 3]) await expect(text(art, 'crash@1x.avif')).rejects.toThrow('ended at games/crash@1x.avif');
     expect(await text(art, 'plain@1x.avif')).toBe('games/plain@1x.avif #1');
     expect(started).toBe(2);
   });

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { artFileName, parseArtFile, type ArtFile } from './artFile.rules.ts';
-import type { RenderPool, RenderUrgency } from './renderPool.ts';
+import { RenderQueueFull, type RenderPool, type RenderUrgency } from './renderPool.ts';
 
 /** Pictures held in memory, in bytes: some two thousand cards. */
 const MEMORY_BYTES = 24_000_000;
+/** A picture that could not be drawn is not tried again for this time: a fault in a drawing is there again. */
+const AFTER_FAILURE_MS = 600_000;
+const FAILURES_KEPT = 5_000;
 
 export interface ArtDeps {
   /** Where drawn pictures are kept. */
@@ -30,6 +33,7 @@ export interface ArtService {
 
 export function createArtService({ folder, version, pool, onError }: ArtDeps): ArtService {
   const memory = new LRUCache<string, Uint8Array>({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.byteLength || 1 });
+  const failures = new LRUCache<string, Error>({ max: FAILURES_KEPT, ttl: AFTER_FAILURE_MS });
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   let isClosed = false;
 
@@ -37,6 +41,8 @@ export function createArtService({ folder, version, pool, onError }: ArtDeps): A
     const key = `${file.kind}/${artFileName(file)}`;
     const held = memory.get(key);
     if (held) return held;
+    const failure = failures.get(key);
+    if (failure) throw failure;
     const running = underWay.get(key);
     if (running) {
       if (urgency === 'waiting') pool.hurry(key);
@@ -50,11 +56,20 @@ export function createArtService({ folder, version, pool, onError }: ArtDeps): A
   async function fromDiskOrDrawn(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
     const path = join(folder, version, file.kind, artFileName(file));
     const kept = await readKept(path);
-    const bytes = kept ?? (await pool.render(key, file, urgency));
+    const bytes = kept ?? (await drawn(file, key, urgency));
     if (!bytes) return undefined;
     if (!kept) await keep(path, bytes).catch(onError);
     memory.set(key, bytes);
     return bytes;
+  }
+
+  async function drawn(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
+    try {
+      return await pool.render(key, file, urgency);
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof RenderQueueFull) && !isClosed) failures.set(key, error);
+      throw error;
+    }
   }
 
   return {

@@ -150,7 +150,7 @@ class Painter {
       };
       // A process that could not be started has no exit.
       process.once('error', (error) => process.pid === undefined && finish(error));
-      process.once('exit', () => finish(new Error('The process that draws pictures ended')));
+      process.once('exit', () => finish(new Error(`The process that draws pictures ended${this.#job ? ` at ${this.#job.key}` : ''}`)));
     });
   }
 
