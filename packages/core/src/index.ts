@@ -10,6 +10,7 @@ export { createSessionPersistence } from './session/sessionPersistence.ts';
 export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';
 export { BOOTSTRAP_ELEMENT_ID, readBootstrap, type Bootstrap } from './site/bootstrap.ts';
 export { SettingsProvider, useSettings, useSwitch } from './site/settingsContext.ts';
+export { trustedDrawing } from './site/trustedDrawing.ts';
 export { readStatusFirst, readStatusSecond, siteAccess, type SiteAccess } from './site/systemStatus.ts';
 export { coreReducers, selectSession, selectToken, useDialogs, useIsLoggedIn, useSession, useToast, type CoreState } from './state.ts';
 export { localStore, readJson, reportProblem, tabStore, type SafeStorage } from './storage/browserStorage.ts';

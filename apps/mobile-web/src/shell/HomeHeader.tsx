@@ -2,7 +2,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { Link } from 'react-router';
 import { useGetBalanceQuery } from '@parlor/api-client';
-import { paths, useDialogs, useIsLoggedIn } from '@parlor/core';
+import { paths, trustedDrawing, useDialogs, useIsLoggedIn } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
@@ -29,7 +29,7 @@ export function HomeHeader() {
   return (
     <S.Root $variant={layout.header}>
       {/* Drawn by the brand's own theme package, never by a server's answer. */}
-      <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })} dangerouslySetInnerHTML={{ __html: logo.wordmark }} />
+      <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })} dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
       <S.Actions>
         {isLoggedIn ? (
           <MemberBalance />
