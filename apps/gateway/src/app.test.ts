@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@parlor/contract/schemas';
 import { routes, type RouteName } from '@parlor/contract';
@@ -152,6 +153,24 @@ describe('headers', () => {
     const harbor = await gateway.call('getSettings', { headers: { 'If-None-Match': etag, Merchant: 'HARBOR' } });
     expect(harbor.status).toBe(200);
     expect(first.headers['vary']).toContain('Merchant');
+  });
+
+  it('answers a cacheable read from memory for a moment, to each merchant and language its own', async () => {
+    const quick = await createTestGateway({ config: { answersKeptMs: 60_000 } });
+    try {
+      const settings = (headers: Record<string, string>) => quick.app.inject({ url: '/wps/system/settings', headers });
+      const first = await settings({ merchant: 'LOTUS' });
+      await quick.app.gateway.services.merchants.save({ code: 'LOTUS', name: 'Renamed', brand: 'lotus', currency: 'THB', settings: {} });
+      expect((await settings({ merchant: 'LOTUS' })).body).toBe(first.body);
+      expect((await settings({ merchant: 'HARBOR' })).body).toContain('"brand":"harbor"');
+      expect((await settings({ merchant: 'LOTUS', language: 'EN' })).body).toContain('Renamed');
+      const url = '/wps/member/register/settings';
+      const compressed = await quick.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+      expect(compressed.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe((await quick.app.inject({ url })).body);
+    } finally {
+      await quick.close();
+    }
   });
 
   it('keeps answers about an account out of every cache', async () => {

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -49,8 +50,6 @@ const moduleRoutes: readonly ModuleRoutes[] = [
   registerWinnerRoutes,
 ];
 
-/** Good compression at a cost that an answer can pay while it is made; files are compressed once, when they are built. */
-const BROTLI_QUALITY = 5;
 /** After which a request that is still arriving is given up. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -84,7 +83,7 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
   await app.register(cookie);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1_024,
+    threshold: COMPRESS_FROM,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   registerHealth(app, gateway);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ENCRYPTION_JWE, errorStatus, HEADER, languageTags, routes,
@@ -9,6 +8,7 @@ import type { Gateway } from '../gateway.ts';
 import { isAgentType } from '../modules/member/accountTypes.ts';
 import { halvesOf } from '../modules/session/sessionHalves.ts';
 import { isBlocked } from '../modules/system/system.rules.ts';
+import { createAnswerCache, sharedAnswer, type SharedAnswer } from './answerCache.ts';
 import type { Call, CallHandler, CallSession, Merchant } from './call.ts';
 import { failureMessages } from './failureMessages.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -22,6 +22,7 @@ declare module 'fastify' {
 /** Calls that tell a visitor why nothing else is answered; they work in maintenance and in restricted regions too. */
 const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];
 const MAINTENANCE_RETRY_S = 60;
+const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 /**
@@ -32,16 +33,28 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 export function registerCall<Name extends RouteName>(app: FastifyInstance, name: Name, handler: CallHandler<Name>): void {
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
+  const answers = createAnswerCache(app.gateway.config.answersKeptMs);
+
+  async function answer(call: Call<Name>): Promise<string | Refusal> {
+    const outcome = await handler(call);
+    if (isRefusal(outcome)) return outcome;
+    if (app.gateway.config.checksAnswers) checkAnswer(name, schemas, outcome);
+    return JSON.stringify({ success: true, value: outcome });
+  }
+
   app.route({
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
       const call = await prepare<Name>(app.gateway, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
-      const outcome = await handler(call);
-      if (isRefusal(outcome)) return sendFailure(reply, outcome.code, outcome.value);
-      if (app.gateway.config.checksAnswers) checkAnswer(name, schemas, outcome);
-      return sendValue(request, reply, route, outcome);
+      const key = route.isCacheable ? keyOf(call) : '';
+      const known = route.isCacheable ? answers.get(key) : undefined;
+      if (known !== undefined) return sendShared(request, reply, known);
+      const text = await answer(call);
+      if (isRefusal(text)) return sendFailure(reply, text.code, text.value);
+      if (route.isCacheable) return sendShared(request, reply, answers.keep(key, sharedAnswer(text)));
+      return reply.type(JSON_TYPE).header('cache-control', 'no-store').send(text);
     },
   });
 }
@@ -131,12 +144,19 @@ function checkAnswer(name: RouteName, schemas: CallSchemas, value: unknown): voi
   if (!checked.success) throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
 }
 
-function sendValue(request: FastifyRequest, reply: FastifyReply, route: Route, value: unknown): FastifyReply {
-  const text = JSON.stringify({ success: true, value });
-  void reply.type('application/json; charset=utf-8');
-  if (!route.isCacheable) return reply.header('cache-control', 'no-store').send(text);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', `${HEADER.merchant}, ${HEADER.language}, Accept-Encoding`);
+/** Everything that the answer of a cacheable call may depend on. */
+function keyOf({ merchant, language, query, params, request }: Pick<Call<RouteName>, 'merchant' | 'language' | 'query' | 'params' | 'request'>): string {
+  return JSON.stringify([merchant.code, language, request.hostname, query, params]);
+}
+
+async function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): Promise<FastifyReply> {
+  void reply
+    .type(JSON_TYPE)
+    .header('etag', answer.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', `${HEADER.merchant}, ${HEADER.language}, Accept-Encoding`);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  return known.includes(etag) ? reply.code(304).send() : reply.send(text);
+  if (known.includes(answer.etag)) return reply.code(304).send();
+  const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? await answer.compressed() : undefined;
+  return compressed === undefined ? reply.send(answer.text) : reply.header('content-encoding', 'br').send(compressed);
 }

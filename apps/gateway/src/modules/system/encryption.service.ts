@@ -1,5 +1,5 @@
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import type { Kysely } from 'kysely';
+import { compactDecrypt, decodeProtectedHeader, errors, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { sql, type Kysely } from 'kysely';
 import { ENCRYPTION_WINDOW_MS, type EncryptionKeys } from '@parlor/contract';
 import { system } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
@@ -11,6 +11,10 @@ import { atTime } from '../../sqlTime.ts';
 const ROTATE_MS = 7 * 24 * 3_600_000;
 /** How long the keys are trusted before they are read again, so that every process sees a new one. */
 const FRESH_MS = 60_000;
+/** How old they may be when a body names a key that is not among them. */
+const UNKNOWN_KEY_MS = 1_000;
+// Any fixed number will do, as long as every process uses the same.
+const LOCK_KEY = 7_275_190_101;
 
 interface Key {
   kid: string;
@@ -31,24 +35,39 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
   const { db, shared, clock } = deps;
   let held: { keys: Promise<Key[]>; readAt: number } | undefined;
 
-  async function read(): Promise<Key[]> {
-    const now = clock();
-    const rows = await db.selectFrom('encryption_key').selectAll().where('created_at', '>', atTime(now - 2 * ROTATE_MS)).orderBy('created_at', 'desc').execute();
-    const keys = await Promise.all(rows.map((row) => toKey(row.private_jwk, row.created_at)));
-    const newest = keys[0];
-    if (newest !== undefined && now - newest.createdAt < ROTATE_MS) return keys;
-    return [await make(now), ...keys];
+  async function readFrom(connection: Kysely<Database>): Promise<Key[]> {
+    const rows = await connection
+      .selectFrom('encryption_key')
+      .selectAll()
+      .where('created_at', '>', atTime(clock() - 2 * ROTATE_MS))
+      .orderBy('created_at', 'desc')
+      .execute();
+    return Promise.all(rows.map((row) => toKey(row.private_jwk, row.created_at)));
   }
 
-  async function make(now: number): Promise<Key> {
+  const hasCurrent = (keys: Key[]): boolean => keys[0] !== undefined && clock() - keys[0].createdAt < ROTATE_MS;
+
+  async function read(): Promise<Key[]> {
+    const keys = await readFrom(db);
+    if (hasCurrent(keys)) return keys;
+    return db.transaction().execute(async (transaction) => {
+      // One process makes the new key, the others wait and find it.
+      await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction);
+      const known = await readFrom(transaction);
+      return hasCurrent(known) ? known : [await make(transaction), ...known];
+    });
+  }
+
+  async function make(transaction: Kysely<Database>): Promise<Key> {
+    const now = clock();
     const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const privateJwk = { ...(await exportJWK(pair.privateKey)), kid: crypto.randomUUID(), alg: 'ECDH-ES', use: 'enc' };
-    await db.insertInto('encryption_key').values({ kid: privateJwk.kid, private_jwk: JSON.stringify(privateJwk), created_at: new Date(now) }).execute();
+    await transaction.insertInto('encryption_key').values({ kid: privateJwk.kid, private_jwk: JSON.stringify(privateJwk), created_at: new Date(now) }).execute();
     return toKey(privateJwk, now);
   }
 
-  function freshKeys(): Promise<Key[]> {
-    if (held === undefined || clock() - held.readAt >= FRESH_MS) {
+  function keysNotOlderThan(ageMs: number): Promise<Key[]> {
+    if (held === undefined || clock() - held.readAt >= ageMs) {
       const reading = read();
       held = { keys: reading, readAt: clock() };
       reading.catch(() => {
@@ -58,24 +77,27 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
     return held.keys;
   }
 
+  async function findKey(kid: string | undefined): Promise<Key | undefined> {
+    const find = (keys: Key[]) => keys.find((key) => key.kid === kid);
+    // Another process may have made it since; whoever invents names makes us look once a second at most.
+    return find(await keysNotOlderThan(FRESH_MS)) ?? find(await keysNotOlderThan(UNKNOWN_KEY_MS));
+  }
+
   async function decrypt(sealed: string): Promise<unknown> {
-    const known = await freshKeys();
-    const { plaintext } = await compactDecrypt(
-      sealed,
-      ({ kid }) => {
-        const key = known.find((candidate) => candidate.kid === kid);
-        if (key === undefined) throw new Error('The key is not known');
-        return key.privateKey;
-      },
-      { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
-    );
+    const key = await findKey(decodeProtectedHeader(sealed).kid);
+    if (key === undefined) return undefined;
+    const { plaintext } = await compactDecrypt(sealed, key.privateKey, { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] });
     return JSON.parse(new TextDecoder().decode(plaintext));
   }
 
   return {
-    publicKeys: async () => ({ keys: (await freshKeys()).map((key) => key.publicJwk) }),
+    publicKeys: async () => ({ keys: (await keysNotOlderThan(FRESH_MS)).map((key) => key.publicJwk) }),
     async open(sealed, bound) {
-      const decrypted = await decrypt(sealed).catch(() => undefined);
+      const decrypted = await decrypt(sealed).catch((error: unknown) => {
+        // What cannot be opened is the caller's fault; a database that is away is not.
+        if (isCallersFault(error)) return undefined;
+        throw error;
+      });
       const parsed = system.sealedBody.safeParse(decrypted);
       if (!parsed.success) return refuse('request.encryption_invalid');
       const { method, path, iat, nonce, body } = parsed.data;
@@ -94,4 +116,8 @@ async function toKey(privateJwk: JWK, createdAt: number): Promise<Key> {
     privateKey: await importJWK(privateJwk, 'ECDH-ES'),
     publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid, alg: 'ECDH-ES', use: 'enc' },
   };
+}
+
+function isCallersFault(error: unknown): boolean {
+  return error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError;
 }

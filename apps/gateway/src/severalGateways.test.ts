@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENCRYPTION_JWE, type EncryptionKeys, type SessionInfo } from '@parlor/contract';
+import { buildApp } from './app.ts';
+import { SESSION_COOKIE } from './modules/session/sessionCookie.ts';
+import { createRedisState } from './shared/redisState.ts';
+import { createTestGateway, TEST_PASSWORD, type TestGateway } from './testing/testGateway.ts';
+import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
+
+let redis: TestRedis;
+let first: TestGateway;
+let second: Awaited<ReturnType<typeof buildApp>>;
+/** How far the second gateway's clock was moved on, in ms. */
+let secondAhead = 0;
+const redisState = () => createRedisState({ url: redis.url, onError: () => undefined });
+const secondState = { close: () => Promise.resolve() };
+
+beforeAll(async () => {
+  redis = await startTestRedis();
+  first = await createTestGateway({ shared: redisState });
+  const shared = redisState();
+  secondState.close = () => shared.close();
+  second = await buildApp({ ...first.deps, shared, clock: () => Date.now() + secondAhead });
+});
+afterAll(async () => {
+  await second.close();
+  await secondState.close();
+  await first.close();
+  await redis.stop();
+});
+
+const headers = { 'content-type': 'application/jose', encryption: ENCRYPTION_JWE, merchant: 'LOTUS' };
+const login = (username: string, change = {}) => ({ username, password: TEST_PASSWORD, captcha: '', type: 'username', ...change });
+
+describe('two gateways on one database and one Redis', () => {
+  it('AUTH-09 know each other’s sessions', async () => {
+    const account = await first.createAccount();
+    const answer = await first.call('login', { body: login(account.account), remoteAddress: '10.20.0.1' });
+    const { token } = answer.envelope.value as unknown as SessionInfo;
+    const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    const info = await second.inject({ url: '/wps/member/info', headers: { merchant: 'LOTUS', token }, cookies: { [SESSION_COOKIE]: cookie } });
+    expect(info.json()).toMatchObject({ success: true, value: { account: account.account } });
+  });
+
+  it('API-03 publish the same keys, and a body that one took is refused by the other', async () => {
+    const keysOf = async (app: typeof second) => (await app.inject({ url: '/wps/system/jwks' })).json<{ value: EncryptionKeys }>().value;
+    expect(await keysOf(second)).toEqual(await keysOf(first.app));
+    const account = await first.createAccount();
+    const payload = await first.seal('login', login(account.account));
+    const send = (app: typeof second) => app.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.2' });
+    const answers = await Promise.all([send(first.app), send(second), send(first.app), send(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409]);
+  });
+
+  it('AUTH-06 count guesses together and ask for the captcha together', async () => {
+    const account = await first.createAccount();
+    await first.call('login', { body: login(account.account, { password: 'Wrong#Horse9' }), remoteAddress: '10.20.0.3' });
+    const payload = await first.seal('login', login(account.account));
+    const answer = await second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.4' });
+    expect(answer.json()).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
+  });
+
+  it('REG-10 take a captcha that the other one drew', async () => {
+    const drawn = await second.inject({ url: '/wps/captcha', headers: { merchant: 'LOTUS' } });
+    const id = drawn.cookies[0]?.value ?? '';
+    const answer = (await first.deps.shared.get(`captcha:${id}`)) ?? '';
+    expect(await first.app.gateway.services.captchas.verify(id, answer)).toBe(true);
+    expect(await second.gateway.services.captchas.verify(id, answer)).toBe(false);
+  });
+
+  it('API-03 open bodies that were sealed with a key the other one just made', async () => {
+    const before = await second.gateway.services.encryption.publicKeys();
+    await first.deps.db.deleteFrom('encryption_key').execute();
+    first.advance(60_000);
+    const account = await first.createAccount();
+    const payload = await first.seal('login', login(account.account), { iat: Date.now() });
+    expect(await second.gateway.services.encryption.publicKeys()).toEqual(before);
+    secondAhead = 1_000;
+    const answer = await second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.5' });
+    expect(answer.statusCode).toBe(200);
+  });
+});
