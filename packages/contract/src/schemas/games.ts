@@ -37,7 +37,9 @@ export const gamesQuery = z.object({
   vassalage: z.string().max(200).optional(),
   gameClassify: z.string().max(40).optional(),
   dataType: z.enum(gameDataTypes).default('ALL'),
+  /** Games whose smallest bet is at most this, a decimal string. */
   minBet: z.string().max(20).optional(),
+  /** Games of at least this many lines. */
   minLine: z.coerce.number<number>().int().min(0).max(10_000).optional(),
   pageNo: pageNumber,
   pageSize: pageSize(GAME_PAGE_SIZE, 200),

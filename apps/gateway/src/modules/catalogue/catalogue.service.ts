@@ -21,7 +21,7 @@ export interface CatalogueDeps {
 /** The catalogue of games and vendors, answered from memory. */
 export interface CatalogueService {
   start: () => Promise<void>;
-  stop: () => void;
+  stop: () => Promise<void>;
   /** Takes in what has changed since; by itself that happens within two seconds. */
   refresh: () => Promise<void>;
   listGames: (scope: CatalogueScope, query: z.output<typeof games.gamesQuery>) => GamePage | Refusal<'request.invalid'>;

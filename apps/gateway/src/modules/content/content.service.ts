@@ -29,7 +29,7 @@ export interface ContentScope {
 /** Banners, notices, promotions and help, answered from memory. */
 export interface ContentService {
   start: () => Promise<void>;
-  stop: () => void;
+  stop: () => Promise<void>;
   /** Takes in what has changed since; by itself that happens within two seconds. */
   refresh: () => Promise<void>;
   listAnnouncements: (scope: ContentScope, query: z.output<typeof content.announcementsQuery>) => Announcements | Refusal<'request.invalid'>;

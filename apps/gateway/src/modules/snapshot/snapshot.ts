@@ -21,7 +21,8 @@ export interface Snapshot<Data> {
   refresh: () => Promise<void>;
   /** Loads, then keeps comparing. */
   start: () => Promise<void>;
-  stop: () => void;
+  /** Compares no more; resolves when nothing is under way. */
+  stop: () => Promise<void>;
 }
 
 /**
@@ -78,9 +79,10 @@ export function createSnapshot<Data>({ db, topic, load, onError, pollMs = 2_000 
       await refresh();
       schedule();
     },
-    stop() {
+    async stop() {
       clearTimeout(timer);
       timer = undefined;
+      await running?.catch(() => undefined);
     },
   };
 }
