@@ -1,3 +1,4 @@
 import { nodeTests } from '@parlor/vitest-config';
 
-export default nodeTests();
+// Pictures take real work; a busy machine may need its time for a sheet of them.
+export default nodeTests({ testTimeout: 120_000 });

@@ -51,7 +51,7 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       space-shuttle | Shuttle | กระสวยอวกาศ | ivory
       eagle-emblem | Falcon | เหยี่ยว | gold
       comet-spark | Comet | ดาวหาง | cyan
-      jet-pack | Jetpack | เจ็ตแพ็ก | silver
+      rocket-thruster | Jetpack | เจ็ตแพ็ก | silver
       kite | Kite | ว่าว | pink
       ufo | Saucer | จานบิน | cyan
       biplane | Biplane | เครื่องบินปีกสองชั้น | red
@@ -73,7 +73,7 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
   bingo: {
     nouns: nouns(`
       @7 | Lucky Seven | เลขเจ็ด | gold
-      clover | Clover | โคลเวอร์ | green
+      shamrock | Clover | โคลเวอร์ | green
       sunflower | Sunflower | ทานตะวัน | gold
       balloons | Balloon | ลูกโป่ง | red
       fruit-bowl | Fruit | ผลไม้ | orange
@@ -101,14 +101,14 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       coinflip | Coin Flip | โยนเหรียญ | gold
       plain-circle | Peg Drop | หยอดลูกแก้ว | pink
       card-ace-spades | Hi-Lo | ไฮโล | ivory
-      cartwheel | Wheel | วงล้อ | gold
+      own-fortune-wheel | Wheel | วงล้อ | gold
       stone-tower | Tower | หอคอย | silver
       ticket | Scratch Card | บัตรขูด | gold
       archery-target | Darts | ปาเป้า | red
       pinball-flipper | Pinball | พินบอล | cyan
       keyring | Vault | ห้องนิรภัย | gold
       basketball-basket | Hoops | ชู้ตบาส | orange
-      soccer-kick | Penalty | ยิงจุดโทษ | green
+      soccer-ball | Penalty | ยิงจุดโทษ | ivory
       chicken | Chicken Crossing | ไก่ข้ามทาง | orange`),
     templates: templates(`
       {} Gold | {}โกลด์
@@ -172,13 +172,13 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
     nouns: nouns(`
       card-8-diamonds | Baccarat | บาคาร่า | red
       card-9-spades | Speed Baccarat | สปีดบาคาร่า | ivory
-      cartwheel | Roulette | รูเล็ต | gold
+      own-roulette | Roulette | รูเล็ต | gold
       rolling-dices | Sic Bo | ไฮโล | red
-      dragon-head,tiger-head | Dragon Tiger | เสือมังกร | orange
+      dragon-head:red,tiger-head | Dragon Tiger | เสือมังกร | orange
       card-ace-spades | Blackjack | แบล็คแจ็ค | ivory
-      crab,shrimp | Fish Prawn Crab | น้ำเต้าปูปลา | orange
+      crab:red,shrimp | Fish Prawn Crab | น้ำเต้าปูปลา | orange
       card-king-hearts | Three-Card Poker | โป๊กเกอร์สามใบ | red
-      spinning-top | Money Wheel | วงล้อมหาโชค | gold
+      own-fortune-wheel | Money Wheel | วงล้อมหาโชค | gold
       two-coins | Fan Tan | ฟานตัน | gold
       card-queen-diamonds | Casino Hold'em | คาสิโนโฮลเอ็ม | pink
       bull-horns | Bull Bull | ป๊อกวัว | brown`),
@@ -212,7 +212,7 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       {} Matchday | {}แมตช์เดย์
       {} Live Odds | ราคา{}สด
       {} Cup | {}ชิงถ้วย
-      World {} | {}โลก
+      {} Weekly | {}รายสัปดาห์
       {} Arena | สนาม{}`),
   },
   esports: {
@@ -226,7 +226,7 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       race-car | Sim Racing | ซิมเรซซิ่ง | red
       fist | Street Fighters | ศึกนักสู้ | orange
       castle | Strategy Clash | ศึกกลยุทธ์ | gold
-      smartphone | Mobile Heroes | ฮีโร่มือถือ | pink
+      spartan-helmet | Mobile Heroes | ฮีโร่มือถือ | pink
       card-play | Card Duel | ดวลการ์ด | blue
       trophy-cup | Pro Circuit | โปรเซอร์กิต | gold`),
     templates: templates(`

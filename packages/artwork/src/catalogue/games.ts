@@ -1,7 +1,7 @@
 import { palettes, dominantColour, themeIds, type PaletteId, type ThemeId, type Tint } from '../composition/colour.ts';
 import { hashText, seededRandom, type Random } from '../seededRandom.ts';
 import { categoryWords, rooms, type ArtKind } from './categoryWords.ts';
-import { commonTemplates, jackpotTemplates, qualities, type Quality } from './qualityWords.ts';
+import { commonTemplates, contestQualities, jackpotTemplates, qualities, type Quality } from './qualityWords.ts';
 import { kindPalettes, themePalettes } from './lightScript.ts';
 import { themeWords } from './themeWords.ts';
 import { vendorPlans, type DemoGameType, type LocalisedText } from './vendors.ts';
@@ -94,12 +94,16 @@ interface Draft {
 }
 
 function fill(template: NameTemplate, noun: LocalisedText): LocalisedText {
-  return { EN: template.en.replace('{}', noun.EN), TY: template.ty.replace('{}', noun.TY) };
+  return { EN: template.en.replace('{}', noun.EN), TY: spacedThai(template.ty.replace('{}', noun.TY)) };
 }
 
-/** A Thai word of Latin letters needs air around it; Thai words stand together. */
+/** Latin letters and digits need air around them; Thai words stand together. */
+function spacedThai(text: string): string {
+  return text.replaceAll(/([A-Za-z\d])(?=[\u0e00-\u0e7f])/g, '$1 ').replaceAll(/([\u0e00-\u0e7f])(?=[A-Za-z\d])/g, '$1 ');
+}
+
 function joinThai(first: string, second: string): string {
-  return /[A-Za-z\d]$/.test(first) || /^[A-Za-z\d]/.test(second) ? `${first} ${second}` : `${first}${second}`;
+  return spacedThai(`${first}${second}`);
 }
 
 function draftSlot(random: Random, themes: readonly ThemeId[], hasJackpot: boolean): Draft {
@@ -126,19 +130,32 @@ function draftSlot(random: Random, themes: readonly ThemeId[], hasJackpot: boole
   return { name: fill(random.pick(commonTemplates), withQuality(quality)), theme, nouns: [noun], quality };
 }
 
+/** Cards that stand for a table; which ones, is chance. */
+const suits = ['hearts', 'diamonds', 'spades', 'clubs'];
+
+function dealtCard(random: Random, icon: string): { icon: string; tint?: Tint } {
+  if (!/^card-(?:\d+|ace|king|queen|jack)-/.test(icon)) return { icon };
+  const rank = random.pick(['ace', 'king', 'queen', 'jack', '9', '8', '10', '7']);
+  return { icon: `card-${rank}-${random.pick(suits)}`, tint: 'ivory' };
+}
+
 function draftOther(random: Random, kind: Exclude<ArtKind, 'slot'>): Draft {
   const words = categoryWords[kind];
   const noun = random.pick(words.nouns);
   const template = random.pick(words.templates);
   const room = random.pick(rooms);
   const needsRoom = template.en.includes('{room}');
-  const quality = !needsRoom && random.chance(0.5) ? random.pick(qualities) : null;
+  const isContest = kind === 'sports' || kind === 'esports' || kind === 'cockfight';
+  const quality = !needsRoom && random.chance(isContest ? 0.5 : 0.35) ? random.pick(isContest ? contestQualities : qualities) : null;
   const subject: LocalisedText = quality ? { EN: `${quality.en} ${noun.en}`, TY: joinThai(noun.ty, quality.ty) } : { EN: noun.en, TY: noun.ty };
   const filled = fill(template, subject);
   return {
-    name: { EN: filled.EN.replace('{room}', room.en), TY: filled.TY.replace('{room}', room.ty) },
+    name: { EN: filled.EN.replace('{room}', room.en), TY: spacedThai(filled.TY.replace('{room}', room.ty)) },
     theme: null,
-    nouns: noun.icon.split(',').map((icon) => ({ ...noun, icon })),
+    nouns: noun.icon.split(',').map((part) => {
+      const [icon = '', tint] = part.split(':');
+      return { ...noun, ...(tint ? { tint: tint as Tint } : {}), ...dealtCard(random, icon) };
+    }),
     quality,
   };
 }
@@ -155,18 +172,18 @@ function choosePalette(random: Random, kind: ArtKind, draft: Draft): PaletteId {
   return random.pick(clear.length > 0 ? clear : script);
 }
 
-const boardGames = new Set(['domino-tiles', 'bamboo', 'chess-knight', 'backgammon', 'rolling-dice-cup']);
+const boardGames = new Set(['Domino', 'Mahjong', 'Thai Chess', 'Backgammon', "Liar's Dice"]);
 
 const kindClasses: Record<Exclude<ArtKind, 'slot' | 'pvp' | 'live'>, string> = {
   crash: 'Crash', bingo: 'BG', arcade: 'AR', fish: 'FG', sports: 'SPORT', esports: 'ESPORT', cockfight: 'COCK', lottery: 'DRAW', quickLottery: 'FAST',
 };
-const liveClasses: Readonly<Record<string, string>> = { 'card-8-diamonds': 'BAC', 'card-9-spades': 'BAC', cartwheel: 'ROU', 'rolling-dices': 'DICE' };
+const liveClasses: Readonly<Record<string, string>> = { Baccarat: 'BAC', 'Speed Baccarat': 'BAC', Roulette: 'ROU', 'Sic Bo': 'DICE' };
 
-function classify(random: Random, kind: ArtKind, icon: string, hasJackpot: boolean): string[] {
+function classify(random: Random, kind: ArtKind, subject: string, hasJackpot: boolean): string[] {
   const jackpot = hasJackpot ? ['JP'] : [];
   if (kind === 'slot') return ['SM', ...jackpot, ...(random.chance(0.2) ? ['FeatureBuy'] : [])];
-  if (kind === 'pvp') return [boardGames.has(icon) ? 'BOARD' : 'CARD'];
-  if (kind === 'live') return [liveClasses[icon] ?? 'TABLE'];
+  if (kind === 'pvp') return [boardGames.has(subject) ? 'BOARD' : 'CARD'];
+  if (kind === 'live') return [liveClasses[subject] ?? 'TABLE'];
   return [kindClasses[kind], ...jackpot];
 }
 
@@ -198,7 +215,7 @@ function build(): DemoGame[] {
       known.add(code);
       knownThai.add(draft.name.TY);
       const palette = choosePalette(random, kind, draft);
-      const icon = draft.nouns[0]?.icon ?? '';
+      const subject = draft.nouns[0]?.en ?? '';
       games.push({
         id: `${slug(vendor.vassalage)}-${code}`,
         nodeId: String(100_001 + games.length),
@@ -206,7 +223,7 @@ function build(): DemoGame[] {
         gameCode: code,
         gameType: gameTypeOf[kind],
         vassalage: vendor.vassalage,
-        gameClassify: classify(random, kind, icon, hasJackpot),
+        gameClassify: classify(random, kind, subject, hasJackpot),
         name: draft.name,
         isHot: random.chance(vendor.isHot ? 0.07 : 0.03),
         hasJackpot,

@@ -82,14 +82,14 @@ export const themeStaging: Record<ThemeId, Staging> = {
   festival: { scenes: ['stage', 'skyline', 'burst', 'market'], faces: ['deco', 'arcade', 'script'], particles: ['confetti', 'stars'], company: ['balloons', 'musical-notes', 'carnival-mask', 'party-popper', 'drum'] },
   food: { scenes: ['market', 'burst', 'stage', 'market'], faces: ['comic', 'round', 'kanit'], particles: ['embers', 'stars'], company: ['chili-pepper', 'chopsticks', 'bowl-of-rice', 'noodles', 'shrimp'] },
   racing: { scenes: ['skyline', 'grid', 'stadium', 'altitude'], faces: ['kanitSlanted', 'sport', 'orbit'], particles: ['sparks', 'embers'], company: ['checkered-flag', 'speedometer', 'car-wheel', 'trophy-cup', 'gear-stick'] },
-  classic: { scenes: ['reels', 'stage', 'burst', 'skyline'], faces: ['arcade', 'deco', 'slab', 'kanit'], particles: ['stars', 'coins'], company: ['@7', 'cherry', 'ringing-bell', '@BAR', 'clover', 'lemon'] },
+  classic: { scenes: ['reels', 'stage', 'burst', 'skyline'], faces: ['arcade', 'deco', 'slab', 'kanit'], particles: ['stars', 'coins'], company: ['@7', 'cherry', 'ringing-bell', '@BAR', 'shamrock', 'lemon'] },
   nippon: { scenes: ['garden', 'lanterns', 'night', 'garden'], faces: ['kanit', 'slab', 'gothic'], particles: ['petals'], company: ['handheld-fan', 'katana', 'shinto-shrine', 'paper-crane', 'fuji'] },
   cyber: { scenes: ['grid', 'hexes', 'skyline', 'altitude'], faces: ['orbit', 'sport', 'arcade'], particles: ['sparks'], company: ['processor', 'gamepad', 'cyber-eye', 'robot-helmet', 'lightning-helix'] },
 };
 
 export const kindStaging: Record<Exclude<ArtKind, 'slot'>, Staging> = {
   crash: { scenes: ['altitude', 'cosmos', 'grid', 'altitude'], faces: ['kanitSlanted', 'orbit', 'sport'], particles: ['sparks', 'embers'], company: ['star-swirl', 'moon', 'asteroid', 'comet-spark'] },
-  bingo: { scenes: ['draw', 'sweets', 'stage', 'draw'], faces: ['comic', 'round', 'arcade'], particles: ['confetti', 'stars'], company: ['balloons', 'clover', 'star-formation', 'ticket'] },
+  bingo: { scenes: ['draw', 'sweets', 'stage', 'draw'], faces: ['comic', 'round', 'arcade'], particles: ['confetti', 'stars'], company: ['balloons', 'shamrock', 'star-formation', 'ticket'] },
   arcade: { scenes: ['hexes', 'grid', 'burst', 'draw'], faces: ['arcade', 'sport', 'round'], particles: ['stars', 'sparks'], company: ['coins', 'star-formation', 'cut-diamond', 'rolling-dices'] },
   fish: { scenes: ['reef'], faces: ['round', 'comic', 'kanit', 'slab'], particles: ['bubbles', 'coins'], company: ['tropical-fish', 'clownfish', 'flatfish', 'scallop', 'crab', 'seahorse'] },
   pvp: { scenes: ['table', 'palace', 'table', 'stage'], faces: ['slab', 'roman', 'kanit', 'deco'], particles: ['dust', 'sparks'], company: ['spades', 'hearts', 'clubs', 'diamonds', 'token'] },
@@ -97,6 +97,6 @@ export const kindStaging: Record<Exclude<ArtKind, 'slot'>, Staging> = {
   sports: { scenes: ['stadium', 'stadium', 'arena'], faces: ['kanitSlanted', 'sport'], particles: ['confetti', 'dust'], company: ['trophy-cup', 'whistle', 'laurels-trophy', 'medal'] },
   esports: { scenes: ['hexes', 'grid', 'stadium', 'skyline'], faces: ['orbit', 'sport', 'kanitSlanted'], particles: ['sparks', 'embers'], company: ['gamepad', 'crossed-swords', 'headphones', 'trophy-cup'] },
   cockfight: { scenes: ['arena', 'arena', 'canyon', 'burst'], faces: ['slab', 'saloon', 'sport'], particles: ['dust', 'embers'], company: ['feather', 'laurel-crown', 'bird-claw', 'rooster'] },
-  lottery: { scenes: ['draw', 'burst', 'stage'], faces: ['slab', 'kanit', 'arcade'], particles: ['confetti', 'coins'], company: ['ticket', 'star-formation', 'clover', 'coins'] },
+  lottery: { scenes: ['draw', 'burst', 'stage'], faces: ['slab', 'kanit', 'arcade'], particles: ['confetti', 'coins'], company: ['ticket', 'star-formation', 'shamrock', 'coins'] },
   quickLottery: { scenes: ['draw', 'hexes', 'grid', 'altitude'], faces: ['kanitSlanted', 'arcade', 'orbit'], particles: ['sparks', 'confetti'], company: ['ticket', 'star-formation', 'stopwatch', 'coins'] },
 };

@@ -77,6 +77,29 @@ export const qualities: readonly Quality[] = `
     return { en, ty, ...(palette ? { palette: palette as PaletteId } : {}) };
   });
 
+/** Qualities of contests: where and when they are held. */
+export const contestQualities: readonly Quality[] = templates(`
+  Weekend | สุดสัปดาห์
+  National | ระดับชาติ
+  Asian | เอเชีย
+  Summer | ฤดูร้อน
+  Winter | ฤดูหนาว
+  Midnight | รอบดึก
+  Northern | ภาคเหนือ
+  Southern | ภาคใต้
+  Eastern | ตะวันออก
+  Western | ตะวันตก
+  Island | หมู่เกาะ
+  Capital | เมืองหลวง
+  Open | โอเพ่น
+  Junior | รุ่นเยาวชน
+  Grand | ระดับใหญ่
+  Coastal | ชายฝั่ง
+  Monsoon | หน้าฝน
+  Golden | โกลเด้น
+  Express | เอ็กซ์เพรส
+  Friday | วันศุกร์`);
+
 /** Ways to build a slot's name that fit any theme. */
 export const commonTemplates = templates(`
   {} Fortune | {}พาโชค

@@ -494,7 +494,7 @@ export const themeWords: Record<ThemeId, ThemeWords> = {
     nouns: nouns(`
       @7 | Seven | เลขเจ็ด | red
       ringing-bell | Bell | ระฆัง | gold
-      clover | Clover | ใบโคลเวอร์ | green
+      shamrock | Clover | ใบโคลเวอร์ | green
       @BAR | Triple Bar | บาร์สามชั้น | gold
       slot-machine | One-Armed Bandit | ตู้คันโยก | red
       star-formation | Star | ดวงดาว | gold

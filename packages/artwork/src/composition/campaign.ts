@@ -1,7 +1,7 @@
 import { seededRandom } from '../seededRandom.ts';
-import { Canvas } from './canvas.ts';
+import { Canvas, short } from './canvas.ts';
 import { dominantColour, mix, paletteOf, rampOf, type PaletteId, type Tint } from './colour.ts';
-import { coinMotif, paintedMotif, type MotifPlace } from './motif.ts';
+import { coinMotif, flatMotif, paintedMotif, type MotifPlace } from './motif.ts';
 import { particles, rays, type ParticleKind, type SceneKit } from './sceneParts.ts';
 import { paintScene, type SceneId } from './scenes.ts';
 
@@ -27,11 +27,14 @@ export const BANNER_HEIGHT = 343;
 export const COVER_WIDTH = 784;
 export const COVER_HEIGHT = 392;
 
+/** Where the hero's company stands, in heights from the hero. */
+const heroCompany: readonly (readonly [number, number])[] = [[0, 0], [-0.46, 0.18], [0.44, 0.16], [0.36, -0.26]];
+
 function composeCampaign(art: CampaignArt, width: number, height: number): string {
-  const canvas = new Canvas(width, height);
   const palette = paletteOf(art.palette);
+  const canvas = new Canvas(width, height, palette.sky[2]);
   const random = seededRandom(`campaign/${art.seed}`);
-  const centreX = width * (art.calmSide === 'left' ? 0.72 : art.calmSide === 'right' ? 0.28 : 0.5);
+  const centreX = width * (art.calmSide === 'left' ? 0.71 : art.calmSide === 'right' ? 0.29 : 0.5);
   const centreY = height * 0.5;
   const kit: SceneKit = { canvas, palette, random, light: [centreX, height * 0.34] };
   const ramp = (tint: Tint | undefined): ReturnType<typeof rampOf> => rampOf(!tint || palette.drowns.includes(tint) ? palette.metal : tint);
@@ -57,17 +60,23 @@ function composeCampaign(art: CampaignArt, width: number, height: number): strin
   } else {
     subject = [3, 2, 1]
       .filter((index) => index < art.motifs.length)
-      .map((index) => draw(index, { cx: centreX + [0, -0.46, 0.48, 0.1][index]! * height, cy: centreY + [0, 0.2, 0.16, -0.34][index]! * height, size: size * 0.48, rotate: [0, -14, 14, 6][index] ?? 0 }))
+      .map((index) => draw(index, { cx: centreX + (heroCompany[index]?.[0] ?? 0) * height, cy: centreY + (heroCompany[index]?.[1] ?? 0) * height, size: size * 0.5, rotate: [0, -14, 14, 6][index] ?? 0 }))
       .join('');
     subject = draw(0, { cx: centreX, cy: centreY, size, rotate: random.range(-4, 4) }) + subject;
   }
+  // Large pale echoes of the motifs fill the air without asking for attention; the floor gives the hero a place to stand.
+  const echoes = art.motifs
+    .slice(0, 3)
+    .map((motif, index) => flatMotif(motif.icon, { cx: width * (0.1 + index * 0.4), cy: height * (index % 2 === 0 ? 0.72 : 0.2), size: height * 0.75, rotate: index * 24 - 18 }, palette.light, 'opacity="0.09"'))
+    .join('');
+  const floor = `<ellipse cx="${short(centreX)}" cy="${short(height * 0.93)}" rx="${short(height * 0.9)}" ry="${short(height * 0.13)}" fill="${canvas.radial(centreX, height * 0.93, height * 0.9, [[0, palette.light, 0.55], [0.5, palette.sky[2], 0.3], [1, palette.sky[2], 0]])}"/><ellipse cx="${short(centreX)}" cy="${short(height * 0.92)}" rx="${short(height * 0.36)}" ry="${short(height * 0.045)}" fill="${palette.ink}" opacity="0.4"/>`;
   const shade = art.calmSide
     ? canvas.cover(
-        canvas.linear(art.calmSide === 'left' ? [0, 0] : [width, 0], art.calmSide === 'left' ? [width * 0.66, 0] : [width * 0.34, 0], [[0, palette.ink, 0.9], [0.45, palette.ink, 0.66], [1, palette.ink, 0]]),
+        canvas.linear(art.calmSide === 'left' ? [0, 0] : [width, 0], art.calmSide === 'left' ? [width * 0.66, 0] : [width * 0.34, 0], [[0, mix(palette.sky[0], palette.ink, 0.5), 0.94], [0.5, mix(palette.sky[0], palette.ink, 0.35), 0.72], [1, palette.sky[0], 0]]),
       )
     : canvas.cover(canvas.radial(width / 2, height / 2, width * 0.62, [[0.5, palette.ink, 0], [1, palette.ink, 0.6]]));
   return canvas.toSvg(
-    paintScene(art.scene, kit) + rays(kit, [centreX, centreY], 22, 0.28) + shade + canvas.glow(centreX, centreY, height * 0.62, palette.light, 0.8) + subject + particles(kit, art.particles, 26) + (art.calmSide ? canvas.cover(canvas.linear(art.calmSide === 'left' ? [0, 0] : [width, 0], art.calmSide === 'left' ? [width * 0.4, 0] : [width * 0.6, 0], [[0, palette.ink, 0.55], [1, palette.ink, 0]])) : ''),
+    paintScene(art.scene, kit) + rays(kit, [centreX, centreY], 22, 0.4) + echoes + shade + floor + canvas.glow(centreX, centreY, height * 0.72, palette.light, 0.95) + subject + particles(kit, art.particles, 26) + (art.calmSide ? canvas.cover(canvas.linear(art.calmSide === 'left' ? [0, 0] : [width, 0], art.calmSide === 'left' ? [width * 0.4, 0] : [width * 0.6, 0], [[0, palette.ink, 0.55], [1, palette.ink, 0]])) : ''),
   );
 }
 

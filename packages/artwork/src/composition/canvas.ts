@@ -1,3 +1,5 @@
+import { mix } from './colour.ts';
+
 /** A colour at a place of a gradient: offset 0 to 1, `#rrggbb`, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -22,11 +24,14 @@ function stopElements(stops: readonly Stop[]): string {
 export class Canvas {
   readonly width: number;
   readonly height: number;
+  /** The colour of the air: light that spreads far takes it on, instead of turning grey. */
+  readonly haze: string;
   readonly #definitions: string[] = [];
 
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, haze = '#ffffff') {
     this.width = width;
     this.height = height;
+    this.haze = haze;
   }
 
   /** Adds a definition and answers its id. */
@@ -57,7 +62,13 @@ export class Canvas {
 
   /** A soft spot of light: bright in the middle, nothing at the rim. */
   glow(cx: number, cy: number, radius: number, colour: string, strength: number): string {
-    const paint = this.radial(cx, cy, radius, [[0, colour, strength], [0.45, colour, strength * 0.45], [1, colour, 0]]);
+    const paint = this.radial(cx, cy, radius, [[0, colour, strength], [0.4, mix(colour, this.haze, 0.62), strength * 0.55], [1, this.haze, 0]]);
+    return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
+  }
+
+  /** The light of a lamp: it keeps its own colour all the way. */
+  lampGlow(cx: number, cy: number, radius: number, colour: string): string {
+    const paint = this.radial(cx, cy, radius, [[0, mix(colour, '#ffffff', 0.55), 0.95], [0.35, colour, 0.6], [1, colour, 0]]);
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
   }
 

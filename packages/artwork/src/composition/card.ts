@@ -1,7 +1,7 @@
 import type { DemoGame } from '../catalogue/games.ts';
 import type { ArtKind } from '../catalogue/categoryWords.ts';
 import { kindStaging, themeStaging } from '../catalogue/lightScript.ts';
-import { vendorPlans } from '../catalogue/vendors.ts';
+import { vendorPlans, type DemoVendor } from '../catalogue/vendors.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { Canvas, short } from './canvas.ts';
 import { mix, paletteOf, type PaletteId } from './colour.ts';
@@ -24,7 +24,7 @@ const shelf: Record<ArtKind, readonly CompositionId[]> = {
   arcade: ['hero', 'popArt', 'neonSign', 'emblem', 'letterform', 'closeUp', 'portal'],
   fish: ['hero', 'closeUp', 'closeUp', 'duel', 'trio', 'portal', 'letterform', 'emblem'],
   pvp: ['cardFan', 'cardFan', 'emblem', 'poster', 'duel', 'hero', 'pile'],
-  live: ['cardFan', 'cardFan', 'poster', 'emblem', 'hero', 'portal', 'silhouette', 'coinRing'],
+  live: ['cardFan', 'cardFan', 'poster', 'emblem', 'hero', 'portal', 'procession', 'coinRing'],
   sports: ['scoreboard', 'scoreboard', 'hero', 'closeUp', 'emblem', 'diagonal', 'duel'],
   esports: ['hero', 'duel', 'diagonal', 'closeUp', 'emblem', 'neonSign', 'letterform'],
   cockfight: ['duel', 'duel', 'hero', 'closeUp', 'silhouette', 'emblem', 'poster'],
@@ -42,13 +42,13 @@ function neonLetters(colour: string, ink: string): LetterPaint {
 }
 
 /** The vendor's letters on a small tab at the card's foot. */
-function vendorTab(canvas: Canvas, monogram: string, from: string, ink: string): string {
+function vendorTab(canvas: Canvas, monogram: string, { from, to }: DemoVendor['mark'], ink: string): string {
   const font = displayFont('kanit');
   const size = 13;
   const width = font.getAdvanceWidth(monogram, size) + 20;
   const left = canvas.width / 2 - width / 2;
   const y = canvas.height;
-  return `<path d="M${short(left - 8)} ${y}L${short(left)} ${y - 17}H${short(left + width)}L${short(left + width + 8)} ${y}Z" fill="${ink}" opacity="0.9"/><path d="M${short(left)} ${y - 17}H${short(left + width)}" stroke="${from}" stroke-width="1.8"/><path d="${glyphPath(font.getPath(monogram, left + 10, y - 4, size))}" fill="${from}"/>`;
+  return `<path d="M${short(left - 8)} ${y}L${short(left)} ${y - 17}H${short(left + width)}L${short(left + width + 8)} ${y}Z" fill="${from}" stroke="${ink}" stroke-width="2"/><path d="${glyphPath(font.getPath(monogram, left + 10, y - 4, size))}" fill="${mix(ink, to, 0.25)}"/>`;
 }
 
 /** Composes the 3:4 card of a game. The same game gives the same text, byte for byte. */
@@ -58,7 +58,7 @@ export function composeCard(game: DemoGame): string {
   const palette = paletteOf(paletteId);
   const vendor = vendorPlans.find((candidate) => candidate.vassalage === game.vassalage);
   const staging = theme ? themeStaging[theme] : kindStaging[kind as Exclude<ArtKind, 'slot'>];
-  const canvas = new Canvas(CARD_WIDTH, CARD_HEIGHT);
+  const canvas = new Canvas(CARD_WIDTH, CARD_HEIGHT, palette.sky[2]);
   // Neighbours on a shelf are neighbours in number, so counting on keeps them apart better than chance.
   const shares = shelf[kind];
   const step = shares.length % 5 === 0 ? 7 : 5;
@@ -66,12 +66,12 @@ export function composeCard(game: DemoGame): string {
   if (composition === 'reelWindow' && theme && !['classic', 'fruit', 'gems', 'candy', 'festival', 'egypt', 'orient', 'west'].includes(theme)) composition = 'hero';
   if (composition === 'pile' && theme && ['fruit', 'candy', 'farm', 'food', 'ice', 'cyber'].includes(theme)) composition = 'trio';
   if (kind === 'slot' && theme && ['cyber', 'classic', 'festival', 'racing', 'food'].includes(theme) && random.chance(0.16)) composition = 'neonSign';
-  const scene = random.pick(staging.scenes);
+  const scene = game.isPlayable ? 'sea' : random.pick(staging.scenes);
   const pattern = vendor ? vendorPattern(canvas, vendor.pattern, palette.light, 0.2) : '';
   const composed = compose(composition, { canvas, palette, random, light: [random.range(60, 180), random.range(58, 100)], brief: game.card, staging, scene, pattern });
-  const face: FaceId = composed.isNeon ? random.pick(['round', 'arcade', 'kanit', 'script'] as const) : random.pick(staging.faces);
-  const mood = random.pick(moods[paletteId] ?? (['gold', 'gold', 'snow'] as const));
+  const face: FaceId = game.isPlayable ? 'script' : composed.isNeon ? random.pick(['round', 'arcade', 'kanit', 'script'] as const) : random.pick(staging.faces);
+  const mood = game.isPlayable ? 'gold' : random.pick(moods[paletteId] ?? (['gold', 'gold', 'snow'] as const));
   const paint = composed.isNeon ? neonLetters(palette.accent, palette.ink) : letterPaint(mood, palette);
   const title = letter(canvas, game.name.EN, composed.title, { face, shape: random.pick(composed.shapes), paint, align: composed.align ?? 'bottom', cap: composed.cap ?? 58 });
-  return canvas.toSvg(composed.svg + title.svg + (vendor ? vendorTab(canvas, vendor.monogram, vendor.mark.from, palette.ink) : ''));
+  return canvas.toSvg(composed.svg + title.svg + (vendor ? vendorTab(canvas, vendor.monogram, vendor.mark, palette.ink) : ''));
 }

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import type { Font, parse as parseFont } from 'opentype.js';
+
+const require = createRequire(import.meta.url);
+// The library's Node entry is CommonJS without named exports, while its types describe named ones: require gives both.
+const { parse } = require('opentype.js') as { parse: typeof parseFont };
 
 /** Display faces, each for another mood. All are open fonts from the package registry. */
 const faces = {
@@ -26,8 +30,8 @@ const loaded = new Map<FaceId, Font>();
 export function displayFont(face: FaceId): Font {
   const known = loaded.get(face);
   if (known) return known;
-  const file = readFileSync(createRequire(import.meta.url).resolve(faces[face].file));
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const file = readFileSync(require.resolve(faces[face].file));
+  const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   loaded.set(face, font);
   return font;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glyphMark } from './lettering.ts';
 import { short, type Canvas } from './canvas.ts';
 import { mix, type Ramp } from './colour.ts';
+import { ownMotifs } from './ownMotifs.ts';
 import { outlines } from './pathOutline.ts';
 
 interface IconSet {
@@ -23,7 +24,7 @@ function icons(): IconSet {
 
 /** True when the icon set has a motif of this name. Names that begin with `@` are lettered instead of drawn. */
 export function hasMotif(icon: string): boolean {
-  return icon.startsWith('@') || icons().icons[icon] !== undefined;
+  return icon.startsWith('@') || ownMotifs[icon] !== undefined || icons().icons[icon] !== undefined;
 }
 
 const pathCache = new Map<string, { path: string; silhouette: string }>();
@@ -32,7 +33,7 @@ const pathCache = new Map<string, { path: string; silhouette: string }>();
 function motifPaths(icon: string): { path: string; silhouette: string } {
   const cached = pathCache.get(icon);
   if (cached) return cached;
-  const path = icon.startsWith('@') ? glyphMark(icon.slice(1), ICON_SIZE) : /\sd="([^"]+)"/.exec(icons().icons[icon]?.body ?? '')?.[1];
+  const path = icon.startsWith('@') ? glyphMark(icon.slice(1), ICON_SIZE) : (ownMotifs[icon] ?? /\sd="([^"]+)"/.exec(icons().icons[icon]?.body ?? '')?.[1]);
   if (!path) throw new Error(`The icon set has no motif "${icon}".`);
   const paths = { path, silhouette: outlines(path).map((outline) => `<path d="${outline}"/>`).join('') };
   pathCache.set(icon, paths);

@@ -20,7 +20,7 @@ export function air({ canvas, palette }: SceneKit, horizon = 0.72): string {
 /** A disc of light with its haze: a sun or a moon. */
 export function lightDisc({ canvas, palette, light }: SceneKit, radius: number, isMoon = false): string {
   const [x, y] = light;
-  const disc = canvas.radial(x - radius * 0.3, y - radius * 0.3, radius * 1.5, [[0, '#ffffff'], [0.5, palette.light], [1, mix(palette.light, palette.sky[2], 0.5)]]);
+  const disc = canvas.radial(x - radius * 0.3, y - radius * 0.3, radius * 1.5, [[0, '#ffffff'], [0.6, palette.light], [1, mix(palette.light, palette.sky[2], 0.3)]]);
   const craters = isMoon
     ? [[0.35, -0.2, 0.2], [-0.3, 0.3, 0.26], [0.25, 0.45, 0.13], [-0.25, -0.45, 0.12]]
         .map(([dx = 0, dy = 0, r = 0]) => `<circle cx="${short(x + dx * radius)}" cy="${short(y + dy * radius)}" r="${short(r * radius)}" fill="${mix(palette.light, palette.sky[1], 0.45)}" opacity="0.4"/>`)
@@ -32,7 +32,7 @@ export function lightDisc({ canvas, palette, light }: SceneKit, radius: number, 
 /** Beams that leave a point in a full turn. */
 export function rays({ canvas, palette, random }: SceneKit, centre: readonly [number, number], count: number, opacity: number, colour = palette.light): string {
   const reach = Math.hypot(canvas.width, canvas.height);
-  const paint = canvas.radial(centre[0], centre[1], reach * 0.85, [[0, colour, opacity], [0.35, colour, opacity * 0.55], [1, colour, 0]]);
+  const paint = canvas.radial(centre[0], centre[1], reach * 0.85, [[0, colour, opacity], [0.35, mix(colour, canvas.haze, 0.5), opacity * 0.7], [1, canvas.haze, 0]]);
   const offset = random.range(0, Math.PI);
   const step = (Math.PI * 2) / count;
   const beams = Array.from({ length: count }, (_, index) => {
@@ -125,8 +125,8 @@ export function waves({ canvas, palette, random }: SceneKit, from: number, rows:
 /** A dark foot that letters stand on, and darker corners that hold the eye in the middle. */
 export function vignette({ canvas, palette }: SceneKit, foot = 0.9): string {
   const { width, height } = canvas;
-  const edges = canvas.radial(width / 2, height * 0.42, Math.hypot(width, height) * 0.62, [[0.55, palette.ink, 0], [1, palette.ink, 0.62]]);
-  const base = canvas.vertical(height * 0.56, height, [[0, palette.ink, 0], [0.5, palette.ink, foot * 0.55], [1, palette.ink, foot]]);
+  const edges = canvas.radial(width / 2, height * 0.42, Math.hypot(width, height) * 0.62, [[0.6, palette.ink, 0], [1, palette.ink, 0.5]]);
+  const base = canvas.vertical(height * 0.56, height, [[0, palette.ink, 0], [0.5, palette.ink, foot * 0.5], [1, palette.ink, foot]]);
   return canvas.cover(edges) + canvas.cover(base);
 }
 

@@ -23,10 +23,10 @@ function lampString({ canvas, palette, random }: SceneKit, y: number, sag: numbe
     const x = share * width;
     const ly = y + 4 * sag * share * (1 - share);
     const colour = random.pick([palette.light, palette.accent, '#fff3cf']);
-    if (lamp === 'bulb') return canvas.glow(x, ly + 4, 13, colour, 0.9) + `<circle cx="${short(x)}" cy="${short(ly + 4)}" r="3" fill="#fffbe8"/>`;
+    if (lamp === 'bulb') return canvas.lampGlow(x, ly + 4, 13, colour) + `<circle cx="${short(x)}" cy="${short(ly + 4)}" r="3" fill="#fffbe8"/>`;
     return (
-      canvas.glow(x, ly + 14, 26, '#ffb04d', 0.75) +
-      `<g transform="translate(${short(x)} ${short(ly)})"><path d="M0 0V5" stroke="#3a0a05" stroke-width="1.2"/><rect x="-5" y="4" width="10" height="3" rx="1" fill="#f7c657"/><ellipse cy="14" rx="10" ry="9" fill="#e8301f"/><ellipse cx="-2" cy="13" rx="4" ry="8" fill="#ff8a4a"/><rect x="-5" y="21.500" width="10" height="3" rx="1" fill="#f7c657"/><path d="M0 25V32" stroke="#f7c657" stroke-width="1.6"/></g>`
+      canvas.lampGlow(x, ly + 14, 25, '#ff9a3d') +
+      `<g transform="translate(${short(x)} ${short(ly)})"><path d="M0 0V5" stroke="#3a0a05" stroke-width="1.2"/><rect x="-5" y="4" width="10" height="3" rx="1" fill="#f7c657"/><ellipse cy="14" rx="10" ry="9" fill="#e8301f"/><ellipse cx="-2" cy="13" rx="4" ry="8" fill="#ff8a4a"/><rect x="-5" y="21.5" width="10" height="3" rx="1" fill="#f7c657"/><path d="M0 25V32" stroke="#f7c657" stroke-width="1.6"/></g>`
     );
   });
   return `<path d="M0 ${y}Q${short(width / 2)} ${short(y + sag * 2)} ${width} ${y}" fill="none" stroke="${palette.ink}" stroke-width="1.4" opacity="0.7"/>${lamps.join('')}`;
@@ -115,7 +115,7 @@ const scenes: Record<SceneId, Scene> = {
     const ground = canvas.vertical(height * 0.6, height, [[0, mix(palette.layers[0], palette.light, 0.3)], [0.5, palette.layers[1]], [1, palette.layers[2]]]);
     return (
       air(kit, 0.6) + `<path d="M0 ${short(height * 0.36)}Q${short(width / 2)} ${short(height * 0.46)} ${width} ${short(height * 0.36)}V${short(height * 0.62)}H0Z" fill="${mix(palette.sky[0], palette.ink, 0.4)}"/>` + crowd.join('') +
-      `<rect y="${short(height * 0.6)}" width="${width}" height="${short(height * 0.4)}" fill="${ground}"/>` + stripes.join('') + `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.74)}" rx="${short(width * 0.36)}" ry="${short(height * 0.07)}" fill="none" stroke="#ffffff" stroke-width="2.500" opacity="0.65"/>` +
+      `<rect y="${short(height * 0.6)}" width="${width}" height="${short(height * 0.4)}" fill="${ground}"/>` + stripes.join('') + `<ellipse cx="${short(width / 2)}" cy="${short(height * 0.74)}" rx="${short(width * 0.36)}" ry="${short(height * 0.07)}" fill="none" stroke="#ffffff" stroke-width="2.5" opacity="0.65"/>` +
       mast(width * 0.14) + mast(width * 0.86) + rays(kit, [width * 0.14, height * 0.16], 18, 0.22) + rays(kit, [width * 0.86, height * 0.16], 18, 0.22)
     );
   },
@@ -181,7 +181,7 @@ const scenes: Record<SceneId, Scene> = {
     const x = width * random.range(0.4, 0.6);
     const lava = canvas.vertical(height * 0.3, height * 0.9, [[0, '#fff0a8'], [0.3, '#ffae2e'], [1, '#e0330c']]);
     return (
-      air(kit, 0.8) + canvas.glow(x, height * 0.34, 150, '#ffb02e', 0.95) + rays(kit, [x, height * 0.34], 15, 0.32) +
+      air(kit, 0.8) + canvas.lampGlow(x, height * 0.34, 150, '#ff9a1f') + rays(kit, [x, height * 0.34], 15, 0.32) +
       `<path d="M${short(x - 30)} ${short(height * 0.36)}L${short(x - width * 0.62)} ${height}H${short(x + width * 0.62)}L${short(x + 30)} ${short(height * 0.36)}Q${short(x)} ${short(height * 0.4)} ${short(x - 30)} ${short(height * 0.36)}Z" fill="${canvas.vertical(height * 0.35, height, [[0, palette.layers[0]], [1, palette.layers[2]]])}"/>` +
       `<path d="M${short(x - 26)} ${short(height * 0.37)}Q${short(x - 20)} ${short(height * 0.55)} ${short(x - 44)} ${short(height * 0.8)}L${short(x - 30)} ${short(height * 0.8)}Q${short(x - 6)} ${short(height * 0.58)} ${short(x - 4)} ${short(height * 0.44)}Q${short(x + 8)} ${short(height * 0.6)} ${short(x + 34)} ${short(height * 0.76)}Q${short(x + 26)} ${short(height * 0.5)} ${short(x + 26)} ${short(height * 0.37)}Z" fill="${lava}"/>` +
       ridge(kit, height * 0.88, 34, 0.9, palette.layers[2])
@@ -202,7 +202,7 @@ const scenes: Record<SceneId, Scene> = {
       const y = height * random.range(0.44, 0.62);
       const r = random.range(13, 22);
       const colour = random.pick([palette.accent, '#ffffff', palette.layers[0], '#ffe36b']);
-      return `<path d="M${short(x)} ${short(y)}V${height}" stroke="#ffffff" stroke-width="4" opacity="0.9"/><circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"/><path d="M${short(x)} ${short(y)}m${short(-r * 0.6)} 0a${short(r * 0.6)} ${short(r * 0.6)} 0 1 1 ${short(r * 0.6)} ${short(r * 0.6)}a${short(r * 0.35)} ${short(r * 0.35)} 0 1 1 0-${short(r * 0.7)}" fill="none" stroke="${palette.layers[1]}" stroke-width="3.500"/>`;
+      return `<path d="M${short(x)} ${short(y)}V${height}" stroke="#ffffff" stroke-width="4" opacity="0.9"/><circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"/><path d="M${short(x)} ${short(y)}m${short(-r * 0.6)} 0a${short(r * 0.6)} ${short(r * 0.6)} 0 1 1 ${short(r * 0.6)} ${short(r * 0.6)}a${short(r * 0.35)} ${short(r * 0.35)} 0 1 1 0-${short(r * 0.7)}" fill="none" stroke="${palette.layers[1]}" stroke-width="3.5"/>`;
     });
     return air(kit) + rays(kit, kit.light, 14, 0.4, '#ffffff') + clouds(kit, height * 0.42, '#ffffff', 0.75, 0.75) + lollies.join('') + ridges(kit, 0.68, 0.1);
   },
@@ -284,7 +284,7 @@ const scenes: Record<SceneId, Scene> = {
         at += random.range(-24, 24);
         path += `L${short(at)} ${short(y)}`;
       }
-      return `<path d="${path}" fill="none" stroke="${palette.light}" stroke-width="9" opacity="0.25" stroke-linejoin="round"/><path d="${path}" fill="none" stroke="#ffffff" stroke-width="2.600" stroke-linejoin="miter"/>`;
+      return `<path d="${path}" fill="none" stroke="${palette.light}" stroke-width="9" opacity="0.25" stroke-linejoin="round"/><path d="${path}" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linejoin="miter"/>`;
     };
     return air(kit) + canvas.glow(width * 0.3, height * 0.2, 150, palette.light, 0.6) + clouds(kit, 16, palette.layers[1], 0.9, 1.1) + bolt(width * 0.22) + bolt(width * 0.8) + clouds(kit, 2, palette.layers[2], 1, 1) + ridges(kit, 0.68, 0.9);
   },
@@ -317,8 +317,8 @@ const scenes: Record<SceneId, Scene> = {
       const x = index * 66 - 20;
       const y = height * random.range(0.5, 0.58);
       const colours = random.pick([['#e8402f', '#fff1d6'], ['#1fa08a', '#fff1d6'], ['#f2a31f', '#fff1d6'], ['#3b6be0', '#fff1d6']]);
-      const awning = [0, 1, 2, 3, 4, 5].map((stripe) => `<path d="M${short(x + stripe * 11)} ${short(y)}h11l2 20a6.500 6 0 0 1-13 0Z" fill="${colours[stripe % 2] ?? palette.accent}"/>`);
-      return canvas.glow(x + 33, y + 40, 50, '#ffc56b', 0.8) + `<rect x="${short(x + 3)}" y="${short(y + 18)}" width="60" height="${height}" fill="${mix(palette.layers[2], '#ff9d3d', 0.28)}"/>${awning.join('')}`;
+      const awning = [0, 1, 2, 3, 4, 5].map((stripe) => `<path d="M${short(x + stripe * 11)} ${short(y)}h11l2 20a6.5 6 0 0 1-13 0Z" fill="${colours[stripe % 2] ?? palette.accent}"/>`);
+      return canvas.lampGlow(x + 33, y + 34, 46, '#ffb04d') + `<rect x="${short(x + 2)}" y="${short(y + 16)}" width="62" height="${height}" fill="${canvas.vertical(y + 10, y + 110, [[0, '#ffe0a0'], [0.35, '#f2933a'], [0.75, mix(palette.layers[2], '#8a3a12', 0.5)], [1, palette.layers[2]]])}"/><rect x="${short(x - 1)}" y="${short(y + 52)}" width="68" height="10" rx="2" fill="${mix(palette.layers[2], '#c9772e', 0.45)}"/><rect x="${short(x)}" y="${short(y + 62)}" width="66" height="${height}" fill="${mix(palette.layers[2], palette.ink, 0.35)}"/>${awning.join('')}`;
     });
     return air(kit) + stars(kit, 26, 0.4) + canvas.glow(width / 2, height * 0.6, width * 0.7, palette.sky[2], 0.8) + ridge(kit, height * 0.55, 40, 0.7, palette.layers[1]) + stalls.join('') + lampString(kit, height * 0.06, 22, Math.round(width / 30), 'bulb') + lampString(kit, height * 0.26, 26, Math.round(width / 36), 'bulb');
   },
@@ -330,7 +330,7 @@ const scenes: Record<SceneId, Scene> = {
     let lines = '';
     for (let y = 0.16; y < 0.9; y += 0.13) lines += `M0 ${short(height * y)}H${width}`;
     for (let x = 0.12; x < 1; x += 0.19) lines += `M${short(width * x)} 0V${height}`;
-    return air(kit, 0.9) + stars(kit, 30, 0.6) + `<path d="${lines}" stroke="${palette.light}" stroke-width="1" opacity="0.16"/>` + canvas.glow(width * 0.85, height * 0.25, 140, palette.accent, 0.6) + `<path d="${curve}V${height}H0Z" fill="${under}"/><path d="${curve}" fill="none" stroke="${palette.accent}" stroke-width="12" opacity="0.3"/><path d="${curve}" fill="none" stroke="${mix(palette.accent, '#ffffff', 0.55)}" stroke-width="4.500"/>`;
+    return air(kit, 0.9) + stars(kit, 30, 0.6) + `<path d="${lines}" stroke="${palette.light}" stroke-width="1" opacity="0.16"/>` + canvas.glow(width * 0.85, height * 0.25, 140, palette.accent, 0.6) + `<path d="${curve}V${height}H0Z" fill="${under}"/><path d="${curve}" fill="none" stroke="${palette.accent}" stroke-width="12" opacity="0.3"/><path d="${curve}" fill="none" stroke="${mix(palette.accent, '#ffffff', 0.55)}" stroke-width="4.5"/>`;
   },
 };
 

@@ -104,7 +104,7 @@ const plans: readonly PromotionPlan[] = [
     title: { EN: 'Weekly rebate', TY: 'คืนยอดรายสัปดาห์' },
     lead: { EN: '0.5% of your slot and fishing bets comes back every Monday, without a claim.', TY: 'คืน 0.5% ของยอดเดิมพันสล็อตและยิงปลาทุกวันจันทร์ ไม่ต้องกดขอ' },
     terms: [{ EN: 'Calculated from settled bets, up to 1,000.00 a week.', TY: 'คำนวณจากบิลที่ตัดสินแล้ว สูงสุดสัปดาห์ละ 1,000.00' }, { EN: 'Paid as money, no wagering.', TY: 'จ่ายเป็นเงินสด ไม่ต้องทำยอด' }],
-    art: { scene: 'burst', palette: 'lacquer', motifs: [{ icon: 'piggy-bank', tint: 'gold' }, { icon: 'two-coins', tint: 'gold' }, { icon: 'clover', tint: 'green' }], particles: 'coins', arrangement: 'fountain' },
+    art: { scene: 'burst', palette: 'lacquer', motifs: [{ icon: 'piggy-bank', tint: 'gold' }, { icon: 'two-coins', tint: 'gold' }, { icon: 'shamrock', tint: 'green' }], particles: 'coins', arrangement: 'fountain' },
   },
   {
     id: 'promo-loy-krathong', category: 'RAFFLE', from: 6, to: 20,
