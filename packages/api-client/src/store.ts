@@ -21,13 +21,13 @@ export function createAppStore(connection: GatewayConnection, session?: SessionI
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** What the page came with counts as fetched, so that the first screen needs no call. */
+/** What the page came with counts as fetched, so that the first screen needs no call and is drawn at once. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
   const { status, settings, announcements, hotGames } = bootstrap;
-  if (status) void store.dispatch(systemApi.util.upsertQueryData('getSystemStatus', undefined, status));
-  if (settings) void store.dispatch(systemApi.util.upsertQueryData('getSettings', undefined, settings));
-  if (announcements) void store.dispatch(contentApi.util.upsertQueryData('listAnnouncements', homeAnnouncements, announcements));
-  if (hotGames) void store.dispatch(gamesApi.util.upsertQueryData('listHotGames', homeHotGames, { pages: [hotGames], pageParams: [1] }));
+  if (status) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]));
+  if (settings) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: settings }]));
+  if (announcements) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listAnnouncements', arg: homeAnnouncements, value: announcements }]));
+  if (hotGames) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: { pages: [hotGames], pageParams: [1] } }]));
 }
 
 /** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */

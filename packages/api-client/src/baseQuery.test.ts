@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Balance, GamePage } from '@parlor/contract';
+import { sessionStarted, selectToken } from '@parlor/core';
+import { accountApi } from './endpoints/account.ts';
+import { gamesApi } from './endpoints/games.ts';
+import { systemApi } from './endpoints/system.ts';
+import { walletApi } from './endpoints/wallet.ts';
+import { createAppStore, homeHotGames, seedStore } from './store.ts';
+
+type Answer = Response | Error | (() => Response | Error);
+
+const session = { token: 'secret-token', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false };
+const success = (value: unknown) => Response.json({ success: true, value });
+const refusal = (status: number, errorCode: string, value?: object) => Response.json({ success: false, errorCode, message: '', ...(value && { value }) }, { status });
+const balance: Balance = { sumBalance: '10.00', currency: 'THB' };
+
+/** A store over a wire that gives the answers one after the other and keeps the requests. */
+function storeWith(...answers: Answer[]) {
+  const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
+  const store = createAppStore({
+    baseUrl: '', merchantCode: 'LOTUS', language: () => 'TY', device: () => 'MOBILE',
+    fetch: (url, init = {}) => {
+      requests.push({ url: url as string, init, headers: new Headers(init.headers) });
+      const next = answers.shift() ?? new TypeError('No more answers');
+      const answer = typeof next === 'function' ? next() : next;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  });
+  return { store, requests };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('the base query', () => {
+  it('SYS-07 sends merchant, language and device with every call, and the token once there is one', async () => {
+    const { store, requests } = storeWith(success(balance), success(balance));
+    await store.dispatch(walletApi.endpoints.getBalance.initiate());
+    store.dispatch(sessionStarted(session));
+    await store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
+    expect(['Merchant', 'Language', 'Device', 'Token'].map((name) => requests[1]?.headers.get(name))).toEqual(['LOTUS', 'TY', 'MOBILE', 'secret-token']);
+    expect(requests[0]?.headers.has('Token')).toBe(false);
+    expect(requests[1]?.url).toBe('/wps/wallets/gcs');
+  });
+
+  it('gives the value of the envelope', async () => {
+    const { store } = storeWith(success(balance));
+    expect((await store.dispatch(walletApi.endpoints.getBalance.initiate())).data).toEqual(balance);
+  });
+
+  it('AUTH-15 gives refusals as typed codes with what came along, and an unknown code as system.unknown', async () => {
+    const { store } = storeWith(refusal(409, 'wallet.insufficient_balance', { retryAfter: 3 }), refusal(418, 'tea.pot'), new Response('<html>', { status: 400 }));
+    const call = () => store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
+    expect((await call()).error).toEqual({ status: 409, code: 'wallet.insufficient_balance', value: { retryAfter: 3 } });
+    expect((await call()).error).toEqual({ status: 418, code: 'system.unknown' });
+    expect((await call()).error).toEqual({ status: 400, code: 'system.unknown' });
+  });
+
+  it('AUTH-12 ends the session when the gateway says that it has ended', async () => {
+    const { store } = storeWith(refusal(401, 'session.ended'));
+    store.dispatch(sessionStarted(session));
+    await store.dispatch(walletApi.endpoints.getBalance.initiate());
+    expect(selectToken(store.getState())).toBeUndefined();
+    expect(store.getState().session.endedByGateway).toBe(true);
+  });
+
+  it('API-05 tries a read again when nothing answers or the gateway is busy, and gives up after the third time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { store, requests } = storeWith(new TypeError('reset'), refusal(503, 'system.unavailable'), success(balance));
+    const call = store.dispatch(walletApi.endpoints.getBalance.initiate());
+    await vi.runAllTimersAsync();
+    expect((await call).data).toEqual(balance);
+    expect(requests).toHaveLength(3);
+
+    const down = storeWith(...Array.from({ length: 9 }, () => new TypeError('reset')));
+    const failing = down.store.dispatch(walletApi.endpoints.getBalance.initiate());
+    await vi.runAllTimersAsync();
+    expect((await failing).error).toEqual({ status: 0, code: 'network.unreachable' });
+    expect(down.requests).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it('API-05 never repeats a call that may have moved something, nor a refused one', async () => {
+    const deposit = storeWith(new TypeError('reset'), success({}));
+    await deposit.store.dispatch(walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '20.00' }, idempotencyKey: 'key-1' }));
+    expect(deposit.requests).toHaveLength(1);
+    expect(deposit.requests[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+
+    const launch = storeWith(new TypeError('reset'), success({}));
+    await launch.store.dispatch(gamesApi.endpoints.launchGame.initiate({ nodeId: '1' }));
+    expect(launch.requests).toHaveLength(1);
+
+    const refused = storeWith(refusal(403, 'permission.denied'), success(balance));
+    await refused.store.dispatch(walletApi.endpoints.getBalance.initiate());
+    expect(refused.requests).toHaveLength(1);
+  });
+
+  it('SYS-11 tells an offline device from a gateway that does not answer', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store } = storeWith(new TypeError('offline'));
+    const answer = await store.dispatch(walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '1.00' }, idempotencyKey: 'k' }));
+    expect(answer.error).toEqual({ status: 0, code: 'network.offline' });
+    vi.restoreAllMocks();
+  });
+
+  it('API-03 sends nothing of a login where the browser has no WebCrypto, and says so', async () => {
+    const keys = success({ keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k', alg: 'ECDH-ES', use: 'enc' }] });
+    const { store, requests } = storeWith(keys);
+    vi.stubGlobal('crypto', { randomUUID: () => 'id' });
+    const answer = await store.dispatch(accountApi.endpoints.login.initiate({ username: 'a', password: 'plain-secret', type: 'username' }));
+    vi.unstubAllGlobals();
+    expect(answer.error).toEqual({ status: 0, code: 'network.insecure' });
+    expect(JSON.stringify(requests)).not.toContain('plain-secret');
+    expect(requests.map(({ url }) => url)).toEqual(['/wps/system/jwks']);
+  });
+
+  it('reports an answer that the contract does not know, instead of showing it', async () => {
+    const { store } = storeWith(...Array.from({ length: 3 }, () => () => success({ sumBalance: 12.5 })));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const call = store.dispatch(walletApi.endpoints.getBalance.initiate());
+    await vi.runAllTimersAsync();
+    const answer = await call;
+    vi.useRealTimers();
+    expect(answer.data).toBeUndefined();
+    expect(answer.isError).toBe(true);
+  });
+
+  it('API-05 asks once for what two places need at the same time', async () => {
+    const { store, requests } = storeWith(success(balance));
+    await Promise.all([store.dispatch(walletApi.endpoints.getBalance.initiate()), store.dispatch(walletApi.endpoints.getBalance.initiate())]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('leaves out of the address what was not asked for', async () => {
+    const { store, requests } = storeWith(success({ list: [], games: [], pageNum: 1, totalPages: 0, totalCount: 0 }));
+    await store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'RNG', gameName: '', vassalage: undefined, minLine: 0 }));
+    expect(requests[0]?.url).toBe('/wps/games?gameType=RNG&minLine=0&pageNo=1');
+  });
+});
+
+describe('the store', () => {
+  it('GAME-14 shows a favourite at once and takes it back when the gateway refuses', async () => {
+    const { promise: decision, resolve: decide } = Promise.withResolvers<Response>();
+    const store = createAppStore({
+      baseUrl: '', merchantCode: 'LOTUS', language: () => 'EN', device: () => 'MOBILE',
+      fetch: (_, init) => (init?.method === 'POST' ? decision : Promise.resolve(success({ list: ['1'] }))),
+    });
+    const shown = () => gamesApi.endpoints.listFavouriteIds.select()(store.getState()).data?.list;
+    await store.dispatch(gamesApi.endpoints.listFavouriteIds.initiate());
+    const adding = store.dispatch(gamesApi.endpoints.addFavourite.initiate('2'));
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']));
+    decide(refusal(404, 'game.not_found'));
+    await adding;
+    await vi.waitFor(() => expect(shown()).toEqual(['1']));
+  });
+
+  it('AUTH-11 logs out here even when the gateway does not answer', async () => {
+    const { store } = storeWith(new TypeError('down'));
+    store.dispatch(sessionStarted(session));
+    await store.dispatch(accountApi.endpoints.logout.initiate());
+    expect(selectToken(store.getState())).toBeUndefined();
+  });
+
+  it('counts what the page came with as fetched, from the first moment on', () => {
+    const { store, requests } = storeWith();
+    const game = { nodeId: '1' } as GamePage['games'][number];
+    const hotGames: GamePage = { games: [game], pageNum: 1, totalPages: 2, totalCount: 40 };
+    seedStore(store, { merchantCode: 'LOTUS', brand: 'lotus', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames });
+    expect(systemApi.endpoints.getSystemStatus.select()(store.getState()).data?.maintenance).toBe(false);
+    expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([hotGames]);
+    void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
+    expect(requests).toHaveLength(0);
+  });
+});

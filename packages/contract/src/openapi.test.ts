@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { pathOf, routes, type Route } from './routes.ts';
+import { calls } from './schemas/index.ts';
+
+describe('the contract', () => {
+  const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: object } }>> };
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+  it('API-01 shows every call in OpenAPI, under its own path and method', () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(routes).toSorted());
+    for (const [name, route] of Object.entries(routes)) {
+      expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]?.operationId).toBe(name);
+    }
+  });
+
+  it.each([
+    ['POST', '/wps/session/login'], ['PUT', '/wps/member/register'], ['GET', '/wps/captcha'], ['GET', '/wps/member/info'], ['GET', '/wps/wallets/gcs'], ['GET', '/wps/game/launchGame'],
+    ['GET', '/lgw/orders'], ['GET', '/lgw/orders/detail'],
+  ])('API-01 uses the path that the specification names: %s %s', (method, path) => {
+    expect(Object.values<Route>(routes).some((route) => route.method === method && route.path === path)).toBe(true);
+  });
+
+  it('API-03 asks for sealed bodies where passwords travel', () => {
+    for (const name of ['login', 'register'] as const) {
+      expect(routes[name].body).toBe('encrypted');
+      expect(operations.find(({ operationId }) => operationId === name)?.requestBody?.content).toHaveProperty('application/jose');
+    }
+  });
+
+  it('asks for an idempotency key wherever a route says that money moves', () => {
+    for (const [name, route] of Object.entries<Route>(routes)) {
+      const key = operations.find(({ operationId }) => operationId === name)?.parameters.find((parameter) => parameter.name === 'Idempotency-Key');
+      expect([name, key?.required]).toEqual([name, route.isIdempotent]);
+    }
+  });
+
+  it('refuses fields that it does not know in bodies', () => {
+    for (const [name, schemas] of Object.entries(calls)) {
+      if (!('body' in schemas)) continue;
+      const issues = schemas.body.safeParse({ unheardOf: 1 }).error?.issues ?? [];
+      expect([name, issues.some(({ code }) => code === 'unrecognized_keys')]).toEqual([name, true]);
+    }
+  });
+
+  it('fills and encodes the parameters of a path, and misses none', () => {
+    expect(pathOf('getDeposit', { orderId: 'a/b' })).toBe('/wps/deposit/orders/a%2Fb');
+    expect(() => pathOf('getDeposit')).toThrow('orderId');
+  });
+});

@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { coreReducers, selectToken } from '../state.ts';
+import { createSessionPersistence } from './sessionPersistence.ts';
+import { isAgentType, isTrialType, sessionCleared, sessionRefused, sessionStarted } from './sessionSlice.ts';
+import { readStoredSession } from './sessionStorage.ts';
+
+const session = { token: 'abc', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false };
+const createStore = () => configureStore({ reducer: coreReducers, middleware: (getDefault) => getDefault().concat(createSessionPersistence()) });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('session', () => {
+  it('AUTH-09 is stored locally and in the tab, with its token beside it', () => {
+    createStore().dispatch(sessionStarted(session));
+    expect(readStoredSession()).toEqual(session);
+    expect([localStorage.getItem('token'), sessionStorage.getItem('token'), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual(['abc', 'abc', JSON.stringify(session)]);
+  });
+
+  it('AUTH-11 is forgotten everywhere on logout, with the trial name and the member info, and does not come back by itself', () => {
+    const store = createStore();
+    store.dispatch(sessionStarted(session));
+    localStorage.setItem('memberInfo', '{}');
+    sessionStorage.setItem('trialName', 'x');
+    store.dispatch(sessionCleared());
+    expect(readStoredSession()).toBeUndefined();
+    expect([localStorage.getItem('token'), localStorage.getItem('memberInfo'), sessionStorage.getItem('trialName'), localStorage.getItem('autoLogin')]).toEqual([null, null, null, '0']);
+  });
+
+  it('AUTH-12 ends when the gateway refuses its token, and that is remembered until it was told', () => {
+    const store = createStore();
+    store.dispatch(sessionRefused());
+    expect(store.getState().session.endedByGateway).toBe(false);
+    store.dispatch(sessionStarted(session));
+    store.dispatch(sessionRefused());
+    expect(selectToken(store.getState())).toBeUndefined();
+    expect(store.getState().session.endedByGateway).toBe(true);
+  });
+
+  it.each([[0, false], [1, true], [2, true], [4, false], [40, false], [41, true], [undefined, false]])('NAV-16 type %s is an agent: %s', (type, isAgent) => {
+    expect(isAgentType(type)).toBe(isAgent);
+  });
+
+  it('AUTH-13 type 4 is on trial', () => {
+    expect([0, 1, 4].map(isTrialType)).toEqual([false, false, true]);
+  });
+});
