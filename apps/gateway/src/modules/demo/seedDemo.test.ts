@@ -10,7 +10,7 @@ const tables = ['merchant', 'vendor', 'game_class', 'game', 'merchant_vendor', '
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: 'a-secret-of-the-in-house-games-for-tests' } });
   await gateway.database.db.deleteFrom('merchant').execute();
   // Two processes that start at once.
   await Promise.all([seedDemo(gateway.app.gateway), seedDemo(gateway.app.gateway)]);
@@ -113,6 +113,20 @@ describe('the demo data', () => {
     const agent = await services.accounts.byName(merchant, DEMO_AGENT.account);
     expect(agent?.type).toBe(1);
     expect(await services.accounts.countTeam(agent?.id ?? '')).toEqual({ direct: 4, team: 6 });
+  });
+});
+
+describe('launching from the demo catalogue', () => {
+  it('GAME-16 GAME-21 opens the in-house game, and says why another does not open', async () => {
+    const session = await gateway.login();
+    const launch = (nodeId: string | undefined) => gateway.call('launchGame', { session, query: { nodeId: nodeId ?? '' } });
+    const [playable] = ((await gateway.call('listHotGames')).envelope.value as GamePage).games;
+    expect(await launch(playable?.nodeId)).toMatchObject({ status: 200, envelope: { value: { game: { vassalage: 'PARLOR', displayName: 'โคมบัวนำโชค' } } } });
+    expect((await gateway.call('listRecentGames', { session })).envelope.value).toMatchObject({ games: [{ nodeId: playable?.nodeId }] });
+    const [onShow] = (await games({ vassalage: 'KOI' })).games;
+    expect(await launch(onShow?.nodeId)).toMatchObject({ status: 409, envelope: { errorCode: 'game.launch_url_empty' } });
+    const [resting] = (await games({ vassalage: 'TDW' })).games;
+    expect(await launch(resting?.nodeId)).toMatchObject({ status: 409, envelope: { errorCode: 'game.vendor_maintenance' } });
   });
 });
 
