@@ -10,7 +10,7 @@ export const Root = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${token('space.2')};
-  margin-inline: calc(${token('space.4')} * -1);
+  margin: calc(${token('space.2')} * -1) calc(${token('space.4')} * -1);
   padding-block: ${token('space.2')};
   padding-inline-start: ${token('space.4')};
   background-color: ${token('surface.base')};

@@ -1,3 +1,4 @@
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game, GameCategory } from '@parlor/contract';
@@ -33,22 +34,26 @@ export function GameCardRail({ title, games, to, icon, hidesHot = false }: { tit
   );
 }
 
-function useRailTitle(category: GameCategory): { title: string; to: string; icon: ReactNode } {
+/** What a rail can show: the games of a category, or the newest of all. */
+export type RailTopic = GameCategory | 'NEW';
+
+function useRailHead(topic: RailTopic): { title: string; to: string; icon: ReactNode } {
   const { t } = useTranslation('games');
-  const Icon = categoryIcons[category];
-  return { title: t(`category.${category}`), to: listPath(category), icon: <Icon weight="fill" /> };
+  if (topic === 'NEW') return { title: t('home.newGames'), to: `${listPath('ALL')}?dataType=NEW`, icon: <SparkleIcon weight="fill" /> };
+  const Icon = categoryIcons[topic];
+  return { title: t(`category.${topic}`), to: listPath(topic), icon: <Icon weight="fill" /> };
 }
 
-/** The place of a category's rail before it is near. */
-export function GameRailStand({ category }: { category: GameCategory }) {
-  return <GameCardRail {...useRailTitle(category)} games={undefined} />;
+/** The place of a rail before it is near. */
+export function GameRailStand({ topic }: { topic: RailTopic }) {
+  return <GameCardRail {...useRailHead(topic)} games={undefined} />;
 }
 
-/** The first games of a category. A rail that fails or is empty is left out: the list behind it can say more. */
-export function GameRail({ category }: { category: GameCategory }) {
-  const head = useRailTitle(category);
-  const request = listRequest(category, emptyFilter);
+/** The first games of a topic. A rail that fails or is empty is left out: the list behind it can say more. */
+export function GameRail({ topic }: { topic: RailTopic }) {
+  const head = useRailHead(topic);
+  const request = topic === 'NEW' ? listRequest('ALL', { dataType: 'NEW' }) : listRequest(topic, emptyFilter);
   const { games, isLoading } = useGameList(request.list === 'games' ? { ...request, query: { ...request.query, pageSize: RAIL_GAMES } } : request);
   if (isLoading && games.length === 0) return <GameCardRail {...head} games={undefined} />;
-  return games.length === 0 ? null : <GameCardRail {...head} games={games} hidesHot={category === 'HOT'} />;
+  return games.length === 0 ? null : <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} />;
 }

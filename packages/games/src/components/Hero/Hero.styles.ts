@@ -9,7 +9,7 @@ export const Words = styled.span<{ $isLow: boolean }>`
   flex-direction: column;
   justify-content: center;
   gap: ${token('space.1')};
-  padding-inline: ${token('space.4')} 42%;
+  padding-inline: ${token('space.4')} 46%;
   padding-block-end: ${({ $isLow }) => ($isLow ? '0' : token('space.4'))};
   background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
   color: ${token('text.onMedia')};

@@ -13,10 +13,8 @@ export const Tools = styled.div`
   gap: ${token('space.2')};
 `;
 
-/* The strips bleed over the page's gutter, as the rails do. */
+/* A strip leaves at the screen's edge and not in the air, as the rails do. */
 export const Bleed = styled.div`
   min-inline-size: 0;
-  margin-inline: calc(${token('space.4')} * -1);
-  padding-inline: ${token('space.4')};
-  overflow: clip;
+  margin-inline-end: calc(${token('space.4')} * -1);
 `;

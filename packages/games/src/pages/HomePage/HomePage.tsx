@@ -6,7 +6,7 @@ import { Page as PageFrame, Skeleton, Stack, VisuallyHidden } from '@parlor/ui-k
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { CategoryStrip } from '../../components/CategoryStrip/CategoryStrip.tsx';
 import { ContinueRail } from '../../components/ContinueRail/ContinueRail.tsx';
-import { GameRail, GameRailStand } from '../../components/GameRail/GameRail.tsx';
+import { GameRail, GameRailStand, type RailTopic } from '../../components/GameRail/GameRail.tsx';
 import { GameRows } from '../../components/GameRows/GameRows.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LazySection } from '../../components/LazySection/LazySection.tsx';
@@ -29,17 +29,19 @@ const DEFAULT_CATEGORY: GameCategory = 'HOT';
 
 function Rails() {
   const { vendors, isKnown } = useVendors();
+  // Slots and crash already show what all machine games begin with; their place goes to what is new.
+  const topics = stripCategories(isKnown ? vendors : undefined).map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
   // Hot games came with the page; every other rail waits until it is near.
-  return stripCategories(isKnown ? vendors : undefined).map((category) =>
-    category === 'HOT'
-      ? <GameRail key={category} category={category} />
-      : <LazySection key={category} stand={<GameRailStand category={category} />}><GameRail category={category} /></LazySection>);
+  return topics.map((topic) =>
+    topic === 'HOT'
+      ? <GameRail key={topic} topic={topic} />
+      : <LazySection key={topic} stand={<GameRailStand topic={topic} />}><GameRail topic={topic} /></LazySection>);
 }
 
 function Rows({ hasFixtures }: { hasFixtures: boolean }) {
   const { vendors, isKnown } = useVendors();
   return stripCategories(isKnown ? vendors : undefined)
-    .filter((category) => !(hasFixtures && category === 'SPORTS'))
+    .filter((category) => category !== 'RNG' && !(hasFixtures && category === 'SPORTS'))
     .map((category) =>
       category === 'HOT'
         ? <GameRows key={category} category={category} />

@@ -8,18 +8,18 @@ export const games = {
     FAV: 'Favourites', RECENT: 'Recent', PROMO: 'Promotions',
   },
   home: {
-    banners: 'Offers', bannerNumber: 'Offer {{number}} of {{count}}', notices: 'Announcements', noNotices: 'No announcement', continue: 'Continue playing', categories: 'Game categories',
-    search: 'Search games', fixtures: 'Sports today', winners: 'Recent winners', won: '{{account}} won on {{game}}', demo: 'Demo', promotions: 'Promotions', vendors: 'Providers',
+    banners: 'Offers', notices: 'Announcements', noNotices: 'No announcement', continue: 'Continue playing', categories: 'Game categories',
+    search: 'Search games', newGames: 'New games', winners: 'Recent winners', won: '{{account}} won on {{game}}', demo: 'Demo', promotions: 'Promotions', vendors: 'Providers',
     jackpot: 'Jackpot total', jackpotText: 'Growing with every spin', jackpotAction: 'See jackpot games', pauseWinners: 'Pause recent winners', playWinners: 'Go on with recent winners',
   },
   card: {
     isNew: 'New', isHot: 'Hot', hasJackpot: 'Jackpot', maintenance: 'Maintenance', addFavourite: 'Add {{game}} to favourites', removeFavourite: 'Remove {{game}} from favourites',
   },
   list: {
-    label: 'Games', loading: 'Loading games…', count_one: '{{count}} game', count_other: '{{count}} games', all: 'All', isNew: 'New', hot: 'Hot', favourite: 'Favourites', recent: 'Recent',
+    loading: 'Loading games…', count_one: '{{count, number}} game', count_other: '{{count, number}} games', all: 'All', isNew: 'New', hot: 'Hot', favourite: 'Favourites', recent: 'Recent',
     vendors: 'Providers', classes: 'Kinds of game', chosen: 'Chosen filters', remove: 'Remove filter: {{filter}}', filter: 'Filter', filterTitle: 'Filter games', apply: 'Show games', reset: 'Reset',
     findVendor: 'Find a provider', minBet: 'Smallest bet, up to', minLine: 'Lines, at least', minBetChip: 'Bets from {{amount}} or less', minLineChip: '{{count}} lines or more', nameChip: '“{{name}}”',
-    end: 'That is all of them', more: 'Loading more games…',
+    end: 'That is all of them',
   },
   search: {
     label: 'Search by name', placeholder: 'Name of a game', clear: 'Clear search', hot: 'Hot right now', results: 'Results',

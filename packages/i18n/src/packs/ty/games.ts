@@ -11,18 +11,18 @@ export const games: Messages<typeof english> = {
     FAV: 'เกมโปรด', RECENT: 'ล่าสุด', PROMO: 'โปรโมชั่น',
   },
   home: {
-    banners: 'ข้อเสนอ', bannerNumber: 'ข้อเสนอที่ {{number}} จาก {{count}}', notices: 'ประกาศ', noNotices: 'ไม่มีประกาศ', continue: 'เล่นต่อ', categories: 'หมวดเกม',
-    search: 'ค้นหาเกม', fixtures: 'กีฬาวันนี้', winners: 'ผู้ชนะล่าสุด', won: '{{account}} ชนะในเกม {{game}}', demo: 'ตัวอย่าง', promotions: 'โปรโมชั่น', vendors: 'ค่ายเกม',
+    banners: 'ข้อเสนอ', notices: 'ประกาศ', noNotices: 'ไม่มีประกาศ', continue: 'เล่นต่อ', categories: 'หมวดเกม',
+    search: 'ค้นหาเกม', newGames: 'เกมใหม่', winners: 'ผู้ชนะล่าสุด', won: '{{account}} ชนะในเกม {{game}}', demo: 'ตัวอย่าง', promotions: 'โปรโมชั่น', vendors: 'ค่ายเกม',
     jackpot: 'แจ็กพอตรวม', jackpotText: 'เพิ่มขึ้นทุกครั้งที่มีการหมุน', jackpotAction: 'ดูเกมแจ็กพอต', pauseWinners: 'หยุดรายการผู้ชนะล่าสุดชั่วคราว', playWinners: 'เล่นรายการผู้ชนะล่าสุดต่อ',
   },
   card: {
     isNew: 'ใหม่', isHot: 'ฮิต', hasJackpot: 'แจ็กพอต', maintenance: 'ปิดปรับปรุง', addFavourite: 'เพิ่ม {{game}} ในเกมโปรด', removeFavourite: 'นำ {{game}} ออกจากเกมโปรด',
   },
   list: {
-    label: 'เกม', loading: 'กำลังโหลดเกม…', count_one: '{{count}} เกม', count_other: '{{count}} เกม', all: 'ทั้งหมด', isNew: 'ใหม่', hot: 'ฮิต', favourite: 'เกมโปรด', recent: 'ล่าสุด',
+    loading: 'กำลังโหลดเกม…', count_one: '{{count, number}} เกม', count_other: '{{count, number}} เกม', all: 'ทั้งหมด', isNew: 'ใหม่', hot: 'ฮิต', favourite: 'เกมโปรด', recent: 'ล่าสุด',
     vendors: 'ค่ายเกม', classes: 'ประเภทเกม', chosen: 'ตัวกรองที่เลือก', remove: 'นำตัวกรองออก: {{filter}}', filter: 'ตัวกรอง', filterTitle: 'กรองเกม', apply: 'แสดงเกม', reset: 'ล้างทั้งหมด',
     findVendor: 'ค้นหาค่ายเกม', minBet: 'เดิมพันขั้นต่ำไม่เกิน', minLine: 'จำนวนไลน์อย่างน้อย', minBetChip: 'เดิมพันเริ่มต้นไม่เกิน {{amount}}', minLineChip: '{{count}} ไลน์ขึ้นไป', nameChip: '“{{name}}”',
-    end: 'แสดงครบทุกเกมแล้ว', more: 'กำลังโหลดเกมเพิ่ม…',
+    end: 'แสดงครบทุกเกมแล้ว',
   },
   search: {
     label: 'ค้นหาตามชื่อเกม', placeholder: 'ชื่อเกม', clear: 'ล้างคำค้นหา', hot: 'กำลังฮิตตอนนี้', results: 'ผลการค้นหา',

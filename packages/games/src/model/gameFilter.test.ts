@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { categoryPresets, gameCategories } from '@parlor/contract';
+import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, listRequest, readFilter, without, writeFilter, type GameFilter } from './gameFilter.ts';
+
+const full: GameFilter = { vassalage: 'KOI', gameClassify: 'AR', dataType: 'NEW', name: 'naga', minBet: '1.50', minLine: 20 };
+const query = (topic: Parameters<typeof listRequest>[0], filter: GameFilter = emptyFilter) => {
+  const request = listRequest(topic, filter);
+  return 'query' in request ? request.query : undefined;
+};
+
+describe('the filter in the address', () => {
+  it('GAME-01 comes back from the address as it went in', () => {
+    expect(readFilter(writeFilter(full))).toEqual(full);
+    expect(String(writeFilter(full))).toBe('vassalage=KOI&gameClassify=AR&dataType=NEW&name=naga&minBet=1.50&minLine=20');
+  });
+
+  it('GAME-01 leaves out what is not chosen and keeps what else stands in the address', () => {
+    expect(String(writeFilter(emptyFilter, new URLSearchParams('category=LIVE&vassalage=KOI')))).toBe('category=LIVE');
+  });
+
+  it.each(['vassalage=<b>', 'dataType=EVERYTHING', 'minBet=cheap', 'minBet=-1', 'minLine=2.5', 'minLine=-4', 'minLine=99999', 'name=%20'])('reads %s as not chosen', (search) => {
+    expect(readFilter(new URLSearchParams(search))).toEqual(emptyFilter);
+  });
+});
+
+describe('choosing', () => {
+  it('GAME-03 a vendor resets to all and clears name, smallest bet and lines', () => {
+    expect(chooseVendor('JL')).toEqual({ dataType: 'ALL', vassalage: 'JL' });
+    expect(chooseVendor(undefined)).toEqual(emptyFilter);
+  });
+
+  it.each(['NEW', 'HOT', 'FAV', 'RECENT'] as const)('GAME-03 %s switches the data type and drops the class', (entry) => {
+    const chosen = chooseEntry({ ...full, dataType: 'ALL' }, entry);
+    expect(chosen).toEqual({ vassalage: 'KOI', dataType: entry, name: 'naga', minBet: '1.50', minLine: 20 });
+    expect(chosenEntry(chosen)).toBe(entry);
+  });
+
+  it('HOME-05 a class filters all games by it, and all takes it off', () => {
+    const chosen = chooseEntry({ dataType: 'NEW' }, 'JP');
+    expect(chosen).toEqual({ dataType: 'ALL', gameClassify: 'JP' });
+    expect(chosenEntry(chosen)).toBe('JP');
+    expect(chooseEntry(chosen, 'ALL')).toEqual(emptyFilter);
+  });
+
+  it.each(['vassalage', 'gameClassify', 'name', 'minBet', 'minLine'] as const)('takes %s off and leaves the rest', (part) => {
+    const { [part]: _removed, ...others } = full;
+    expect(without(full, part)).toEqual(others);
+  });
+
+  it('puts all back when the data type is taken off', () => {
+    expect(without(full, 'dataType').dataType).toBe('ALL');
+  });
+});
+
+describe('what a list is asked', () => {
+  it('GAME-05 presets the type and the filter of every special category', () => {
+    expect(query('BINGO')).toEqual({ gameType: 'RNG', gameClassify: 'BG', dataType: 'ALL' });
+    expect(query('SLOT')).toEqual({ gameType: 'RNG', gameClassify: 'SM', dataType: 'ALL' });
+    expect(query('CRASH')).toEqual({ gameType: 'RNG', gameClassify: 'Crash', dataType: 'ALL' });
+    expect(query('INHOUSE')).toEqual({ gameType: 'RNG', vassalage: 'PARLOR', dataType: 'ALL' });
+    expect(query('JL')).toEqual({ gameType: 'RNG', vassalage: 'JL', dataType: 'ALL' });
+    expect(query('RTG')).toEqual({ gameType: 'RNG', vassalage: 'RTG', dataType: 'ALL' });
+    expect(query('JACKPOT')).toEqual({ gameType: 'RNG', gameClassify: 'JP', dataType: 'ALL' });
+    expect(query('ESPORTS')).toEqual({ gameType: 'SPORTS', vassalage: 'AV,AI,IMES,TF,IA', dataType: 'ALL' });
+    expect(query('COCKFIGHT')).toEqual({ gameType: 'SPORTS', vassalage: 'SV3,DS88,DIG,WGB,WS168', dataType: 'ALL' });
+  });
+
+  it('GAME-06 ignores a vendor in the address where the player may not choose one', () => {
+    const hidden = gameCategories.filter((category) => categoryPresets[category].hidesVendor);
+    expect(hidden.toSorted()).toEqual(['BINGO', 'CRASH', 'INHOUSE', 'JACKPOT', 'JL', 'RTG', 'SLOT']);
+    for (const category of hidden) expect(query(category, { dataType: 'ALL', vassalage: 'KOI' })).toEqual(query(category));
+    expect(query('ESPORTS', { dataType: 'ALL', vassalage: 'KOI' })).toEqual(query('ESPORTS'));
+    expect(query('ESPORTS', { dataType: 'ALL', vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
+  });
+
+  it('GAME-06 ignores a class in the address of slots and crash', () => {
+    expect(query('SLOT', { dataType: 'ALL', gameClassify: 'Crash' })).toMatchObject({ gameClassify: 'SM' });
+    expect(query('CRASH', { dataType: 'ALL', gameClassify: 'SM' })).toMatchObject({ gameClassify: 'Crash' });
+    expect(query('RNG', { dataType: 'ALL', gameClassify: 'FeatureBuy' })).toMatchObject({ gameClassify: 'FeatureBuy' });
+  });
+
+  it('GAME-08 searches e-sports among sports of its vendors, and JILI among the games of JL', () => {
+    expect(query('ESPORTS', { dataType: 'ALL', name: 'arena' })).toEqual({ gameType: 'SPORTS', vassalage: 'AV,AI,IMES,TF,IA', dataType: 'SEARCH', gameName: 'arena' });
+    expect(query('JL', { dataType: 'ALL', name: 'road' })).toEqual({ gameType: 'RNG', vassalage: 'JL', dataType: 'SEARCH', gameName: 'road' });
+  });
+
+  it('GAME-13 shows the hot list under hot, and searches all games from there', () => {
+    expect(listRequest('HOT', emptyFilter)).toEqual({ list: 'hot' });
+    expect(query('HOT', { dataType: 'ALL', vassalage: 'JL' })).toEqual({ dataType: 'HOT', vassalage: 'JL' });
+    expect(query('HOT', { dataType: 'ALL', name: 'naga' })).toEqual({ dataType: 'SEARCH', gameName: 'naga' });
+  });
+
+  it('GAME-15 asks the personal lists, by type and vendor', () => {
+    expect(listRequest('LIVE', { dataType: 'FAV' })).toEqual({ list: 'favourites', query: { gameType: 'LIVE' } });
+    expect(listRequest('JL', { dataType: 'RECENT' })).toEqual({ list: 'recent', query: { gameType: 'RNG', vassalage: 'JL' } });
+  });
+});
