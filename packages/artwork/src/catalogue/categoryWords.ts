@@ -164,8 +164,8 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       card-ace-hearts | Thirteen Cards | ไพ่สิบสามใบ | red`),
     templates: templates(`
       {room} {} | {}ห้อง{room}
-      {room} {} Masters | {}มาสเตอร์{room}
-      {room} {} Duel | ดวล{}{room}
+      {room} {} Masters | {}มาสเตอร์ห้อง{room}
+      {room} {} Duel | ดวล{}ห้อง{room}
       {} at the {room} Club | {}คลับ{room}`),
   },
   live: {
@@ -225,7 +225,7 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       console-controller | Virtual Football | อีฟุตบอล | green
       race-car | Sim Racing | ซิมเรซซิ่ง | red
       fist | Street Fighters | ศึกนักสู้ | orange
-      castle | Strategy Clash | ศึกกลยุทธ์ | gold
+      elven-castle | Strategy Clash | ศึกกลยุทธ์ | gold
       spartan-helmet | Mobile Heroes | ฮีโร่มือถือ | pink
       card-play | Card Duel | ดวลการ์ด | blue
       trophy-cup | Pro Circuit | โปรเซอร์กิต | gold`),
@@ -241,7 +241,7 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
       rooster | Red Rooster | ไก่แดง | red
       rooster | Golden Spur | เดือยทอง | gold
       feather | Black Feather | ขนดำ | obsidian
-      imperial-crown | Crown Cock | ไก่มงกุฎ | gold
+      queen-crown | Crown Cock | ไก่มงกุฎ | gold
       rooster | White Comb | หงอนขาว | ivory
       bird-claw | Iron Claw | กรงเล็บเหล็ก | silver
       chicken | Jungle Fowl | ไก่ป่า | orange

@@ -291,7 +291,7 @@ export const themeWords: Record<ThemeId, ThemeWords> = {
       {} Safari | ซาฟารี{}
       Roaring {} | {}คำราม
       {} Waterfall | น้ำตก{}
-      Call of the {} | เสียงเรียก{}`),
+      Call of the {} | เสียงเรียกจาก{}`),
   },
   maya: {
     nouns: nouns(`

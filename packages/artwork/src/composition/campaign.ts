@@ -21,11 +21,11 @@ export interface CampaignArt {
 }
 
 /** User units of a 16:7 banner. */
-export const BANNER_WIDTH = 784;
-export const BANNER_HEIGHT = 343;
+const BANNER_WIDTH = 784;
+const BANNER_HEIGHT = 343;
 /** User units of a 2:1 cover. */
-export const COVER_WIDTH = 784;
-export const COVER_HEIGHT = 392;
+const COVER_WIDTH = 784;
+const COVER_HEIGHT = 392;
 
 /** Where the hero's company stands, in heights from the hero. */
 const heroCompany: readonly (readonly [number, number])[] = [[0, 0], [-0.46, 0.18], [0.44, 0.16], [0.36, -0.26]];

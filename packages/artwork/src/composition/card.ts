@@ -13,8 +13,8 @@ import { letterPaint, type LetterMood } from './letterPaint.ts';
 import { vendorPattern } from './vendorPattern.ts';
 
 /** Size of a card in user units; twice its size on the screen. */
-export const CARD_WIDTH = 240;
-export const CARD_HEIGHT = 320;
+const CARD_WIDTH = 240;
+const CARD_HEIGHT = 320;
 
 /** How often each composition stands on the shelf of a category: one entry is one share. */
 const shelf: Record<ArtKind, readonly CompositionId[]> = {

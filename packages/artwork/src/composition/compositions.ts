@@ -5,7 +5,7 @@ import { themeWords } from '../catalogue/themeWords.ts';
 import { short, type Box } from './canvas.ts';
 import { mix, ramps, rampOf, type Ramp, type Tint } from './colour.ts';
 import { backlitMotif, coinMotif, flatMotif, neonMotif, paintedMotif, type MotifPlace } from './motif.ts';
-import { air, particles, rays, stars, vignette, type SceneKit } from './sceneParts.ts';
+import { particles, rays, vignette, type SceneKit } from './sceneParts.ts';
 import { paintScene, type SceneId } from './scenes.ts';
 import type { LetterShape } from './lettering.ts';
 
@@ -390,7 +390,9 @@ const compositions: Record<CompositionId, (kit: CardKit) => Composed> = {
     const { canvas, palette, random } = kit;
     const stripes = [0, 1, 2].map((index) => `<path d="M${-40 + index * 26} 236L${120 + index * 26} -10H${136 + index * 26}L${-24 + index * 26} 236Z" fill="${index === 1 ? '#ffffff' : palette.accent}" opacity="${index === 1 ? 0.9 : 0.75}"/>`);
     const streak = canvas.linear([0, 200], [150, 90], [[0, '#ffffff', 0], [1, '#ffffff', 0.75]]);
-    const score = `<g transform="translate(120 34)"><rect x="-52" y="-16" width="104" height="32" rx="6" fill="${palette.ink}" stroke="${palette.accent}" stroke-width="2"/>${flatMotif(`@${random.int(0, 4)}`, { cx: -28, cy: 0, size: 20 }, '#ffffff')}${flatMotif(`@${random.int(0, 4)}`, { cx: 28, cy: 0, size: 20 }, '#ffffff')}<circle cy="-5" r="2.6" fill="${palette.accent}"/><circle cy="5" r="2.6" fill="${palette.accent}"/></g>`;
+    // Only games that are counted in goals or points against each other carry a score.
+    const hasScore = /ball|hockey|rugby|keeper|baseball/.test(main.icon);
+    const score = !hasScore ? '' : `<g transform="translate(120 34)"><rect x="-52" y="-16" width="104" height="32" rx="6" fill="${palette.ink}" stroke="${palette.accent}" stroke-width="2"/>${flatMotif(`@${random.int(0, 4)}`, { cx: -28, cy: 0, size: 20 }, '#ffffff')}${flatMotif(`@${random.int(0, 4)}`, { cx: 28, cy: 0, size: 20 }, '#ffffff')}<circle cy="-5" r="2.6" fill="${palette.accent}"/><circle cy="5" r="2.6" fill="${palette.accent}"/></g>`;
     return { svg: backdrop(kit) + stripes.join('') + `<path d="M-10 236C60 214 100 170 116 130L176 150C150 200 80 240 -10 262Z" fill="${streak}"/>` + canvas.glow(146, 126, 110, '#ffffff', 0.5) + paint(kit, main, { cx: 142, cy: 130, size: 164, rotate: random.range(-16, 10) }) + score + vignette(kit, 0.96) + air3(kit, 8), title: FOOT, shapes: ['rising', 'justified', 'block'] };
   },
 };
@@ -398,9 +400,4 @@ const compositions: Record<CompositionId, (kit: CardKit) => Composed> = {
 /** Composes the picture of a card, without its name. */
 export function compose(id: CompositionId, kit: CardKit): Composed {
   return compositions[id](kit);
-}
-
-/** An empty sky with stars, for pictures that bring their own things. */
-export function quietSky(kit: SceneKit): string {
-  return air(kit) + stars(kit, 24);
 }

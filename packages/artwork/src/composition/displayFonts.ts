@@ -8,19 +8,19 @@ const { parse } = require('opentype.js') as { parse: typeof parseFont };
 
 /** Display faces, each for another mood. All are open fonts from the package registry. */
 const faces = {
-  kanit: { file: '@fontsource/kanit/files/kanit-latin-800-normal.woff', isUpper: true },
-  kanitSlanted: { file: '@fontsource/kanit/files/kanit-latin-900-italic.woff', isUpper: true },
-  slab: { file: '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff', isUpper: true },
-  script: { file: '@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff', isUpper: false },
-  arcade: { file: '@fontsource/bungee/files/bungee-latin-400-normal.woff', isUpper: true },
-  roman: { file: '@fontsource/cinzel/files/cinzel-latin-900-normal.woff', isUpper: true },
-  round: { file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff', isUpper: true },
-  deco: { file: '@fontsource/limelight/files/limelight-latin-400-normal.woff', isUpper: true },
-  comic: { file: '@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff', isUpper: true },
-  gothic: { file: '@fontsource/new-rocker/files/new-rocker-latin-400-normal.woff', isUpper: false },
-  orbit: { file: '@fontsource/orbitron/files/orbitron-latin-900-normal.woff', isUpper: true },
-  sport: { file: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff', isUpper: true },
-  saloon: { file: '@fontsource/rye/files/rye-latin-400-normal.woff', isUpper: true },
+  kanit: { file: require.resolve('@fontsource/kanit/files/kanit-latin-800-normal.woff'), isUpper: true },
+  kanitSlanted: { file: require.resolve('@fontsource/kanit/files/kanit-latin-900-italic.woff'), isUpper: true },
+  slab: { file: require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff'), isUpper: true },
+  script: { file: require.resolve('@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff'), isUpper: false },
+  arcade: { file: require.resolve('@fontsource/bungee/files/bungee-latin-400-normal.woff'), isUpper: true },
+  roman: { file: require.resolve('@fontsource/cinzel/files/cinzel-latin-900-normal.woff'), isUpper: true },
+  round: { file: require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'), isUpper: true },
+  deco: { file: require.resolve('@fontsource/limelight/files/limelight-latin-400-normal.woff'), isUpper: true },
+  comic: { file: require.resolve('@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff'), isUpper: true },
+  gothic: { file: require.resolve('@fontsource/new-rocker/files/new-rocker-latin-400-normal.woff'), isUpper: false },
+  orbit: { file: require.resolve('@fontsource/orbitron/files/orbitron-latin-900-normal.woff'), isUpper: true },
+  sport: { file: require.resolve('@fontsource/russo-one/files/russo-one-latin-400-normal.woff'), isUpper: true },
+  saloon: { file: require.resolve('@fontsource/rye/files/rye-latin-400-normal.woff'), isUpper: true },
 } as const;
 export type FaceId = keyof typeof faces;
 
@@ -30,7 +30,7 @@ const loaded = new Map<FaceId, Font>();
 export function displayFont(face: FaceId): Font {
   const known = loaded.get(face);
   if (known) return known;
-  const file = readFileSync(require.resolve(faces[face].file));
+  const file = readFileSync(faces[face].file);
   const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   loaded.set(face, font);
   return font;

@@ -6,6 +6,8 @@ import { mix, type Ramp } from './colour.ts';
 import { ownMotifs } from './ownMotifs.ts';
 import { outlines } from './pathOutline.ts';
 
+const require = createRequire(import.meta.url);
+
 interface IconSet {
   icons: Record<string, { body: string } | undefined>;
   aliases?: Record<string, { parent: string } | undefined>;
@@ -18,7 +20,7 @@ let iconSet: IconSet | undefined;
 
 function icons(): IconSet {
   // The set is read at first use: a gateway that only seeds the catalogue never pays for it.
-  iconSet ??= JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet;
+  iconSet ??= JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet;
   return iconSet;
 }
 

@@ -6,7 +6,7 @@ import { glyphPath } from './glyphPath.ts';
 import { vendorPattern } from './vendorPattern.ts';
 
 /** Side of a vendor's mark in user units. */
-export const VENDOR_ICON_SIZE = 96;
+const VENDOR_ICON_SIZE = 96;
 
 const shapes: Record<DemoVendor['mark']['shape'], string> = {
   circle: 'M48 6A42 42 0 1 1 48 90A42 42 0 1 1 48 6Z',
