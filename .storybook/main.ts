@@ -1,10 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // What other builds write is not part of any story.
+  viteFinal: (vite) => mergeConfig(vite, { server: { watch: { ignored: ['**/dist/**', '**/storybook-static/**', '**/.data/**'] } } }),
   // The other parsers need the JavaScript API of an older compiler.
   typescript: { reactDocgen: 'react-docgen' },
 };

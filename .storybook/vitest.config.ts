@@ -25,6 +25,8 @@ export default defineConfig({
       optimizeDeps: { entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
       test: {
         name,
+        // As in Storybook itself, stories follow one another in one document; setting it up anew for each file costs a third.
+        isolate: false,
         browser: {
           enabled: true,
           headless: true,

@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-import { raisedSurface } from '../surfaces.ts';
+import { oneLine, raisedSurface } from '../surfaces.ts';
 
 export const Root = styled.div`
   ${raisedSurface}
@@ -59,4 +59,23 @@ export const Content = styled.div`
   overflow: hidden;
 
   & > div { padding: 0 ${token('space.4')} ${token('space.4')}; }
+`;
+
+export const Words = styled.span`
+  display: grid;
+  gap: ${token('space.1')};
+  min-inline-size: 0;
+`;
+
+export const Detail = styled.span`
+  color: ${token('text.muted')};
+  font-size: ${token('type.12')};
+  font-weight: ${token('weight.text')};
+`;
+
+export const Preview = styled.span`
+  ${oneLine}
+  color: ${token('text.secondary')};
+  font-size: ${token('type.14')};
+  font-weight: ${token('weight.text')};
 `;

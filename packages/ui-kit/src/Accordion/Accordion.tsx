@@ -1,11 +1,15 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { useId, useState, type ReactNode } from 'react';
 
-import { Content, Heading, Item, Panel, Root, Trigger } from './Accordion.styles.ts';
+import { Content, Detail, Heading, Item, Panel, Preview, Root, Trigger, Words } from './Accordion.styles.ts';
 
 export interface AccordionItem {
   readonly id: string;
   readonly title: string;
+  /** A quieter line under the title, such as a date. */
+  readonly detail?: string;
+  /** A taste of the content while it is closed. */
+  readonly preview?: string;
   readonly content: ReactNode;
 }
 
@@ -40,7 +44,11 @@ export function Accordion({ items, defaultOpenIds = [], isSingle = false, headin
                 aria-controls={`${id}-${item.id}-panel`}
                 onClick={() => { toggle(item.id); }}
               >
-                {item.title}
+                <Words>
+                  {item.title}
+                  {item.detail !== undefined && <Detail>{item.detail}</Detail>}
+                  {item.preview !== undefined && !isOpen && <Preview>{item.preview}</Preview>}
+                </Words>
                 <CaretDownIcon aria-hidden />
               </Trigger>
             </Heading>

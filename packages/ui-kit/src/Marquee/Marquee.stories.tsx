@@ -1,6 +1,6 @@
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { Marquee } from './Marquee.tsx';
 
@@ -22,7 +22,7 @@ export const Moving: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const band = canvas.getByRole('link', { name: /Deposits/ }).closest('ul')?.parentElement;
-    await expect(band?.getAnimations()).toHaveLength(1);
+    await waitFor(() => expect(band?.getAnimations()).toHaveLength(1));
     const pause = canvas.getByRole('button', { name: 'Pause the announcements' });
     await userEvent.click(pause);
     await expect(band?.getAnimations()[0]?.playState).toBe('paused');

@@ -48,6 +48,8 @@ export const All = styled.a`
     inline-size: 1em;
     block-size: 1em;
   }
+
+  [dir='rtl'] & > svg { transform: scaleX(-1); }
 `;
 
 /* The list bleeds over the page's gutter, so that cards leave at the screen's edge and not in the air. */

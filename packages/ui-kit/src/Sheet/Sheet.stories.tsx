@@ -35,6 +35,16 @@ type Story = StoryObj<typeof meta>;
 export const FromBottom: Story = {};
 export const FromTop: Story = { args: { edge: 'top' } };
 
+/** What does not fit scrolls inside; title and buttons stay. */
+export const LongContent: Story = {
+  args: { children: <Stack>{Array.from({ length: 30 }, (_, index) => <Text key={index}>ผู้ให้บริการเกมรายที่ {index + 1}</Text>)}</Stack> },
+  play: async () => {
+    const apply = await screen.findByRole('button', { name: 'Apply' });
+    await waitFor(() => expect(apply.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
+    await expect(screen.getByRole('heading', { name: 'Filter games' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+
 export const Closes: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -12,6 +12,7 @@ export const List = styled.div<{ $variant: TabsVariant; $isFitted: boolean }>`
   gap: ${({ $variant }) => token($variant === 'line' ? 'space.4' : 'space.2')};
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
   scrollbar-width: none;
   /* Room for the focus ring, which a scroller would cut off. */
   padding: ${token('space.1')};

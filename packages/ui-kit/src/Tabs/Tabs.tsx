@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
     const tab = document.getElementById(`${id}-${value}`);
     if (list && tab) {
       const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-      list.scrollTo({ left, behavior: isFirstPaint.current ? 'instant' : 'smooth' });
+      list.scrollTo({ left, behavior: isFirstPaint.current ? 'instant' : 'auto' });
     }
     isFirstPaint.current = false;
   }, [id, value]);

@@ -20,6 +20,8 @@ export const Root = styled.header<{ $isSticky: boolean }>`
 export const Start = styled.div`
   display: flex;
   align-items: center;
+
+  [dir='rtl'] & svg { transform: scaleX(-1); }
 `;
 
 export const Title = styled.h1`
