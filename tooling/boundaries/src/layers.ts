@@ -13,6 +13,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/mobile-web': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'feature'],
   'apps/gateway': ['packages/contract', 'packages/database', 'packages/artwork'],
   'apps/arcade': ['packages/contract', 'packages/database'],
+  // The theme generator is tested on what it stamps.
+  'tooling/generators': ['packages/theme'],
   'tooling/*': [],
   e2e: ['packages/contract'],
   bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],

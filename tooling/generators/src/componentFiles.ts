@@ -1,0 +1,65 @@
+import type { Files } from './stamp.ts';
+
+/** The files of a new ui-kit component: markup, styled parts and a story for each state it has. */
+export function componentFiles(name: string): Files {
+  return {
+    [`${name}.tsx`]: `import type { ReactNode } from 'react';
+
+import { Root } from './${name}.styles.ts';
+
+export interface ${name}Props {
+  readonly children: ReactNode;
+}
+
+/** What it is for, in one sentence. */
+export function ${name}({ children }: ${name}Props): ReactNode {
+  return <Root>{children}</Root>;
+}
+`,
+    [`${name}.styles.ts`]: `import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+export const Root = styled.div\`
+  padding: \${token('space.4')};
+  border-radius: \${token('radius.card')};
+  background-color: \${token('surface.raised')};
+  color: \${token('text.primary')};
+\`;
+`,
+    [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { ${name} } from './${name}.tsx';
+
+const meta = { title: 'UI kit/${name}', component: ${name}, args: { children: 'Words' } } satisfies Meta<typeof ${name}>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Thai: Story = { args: { children: 'ข้อความภาษาไทยที่ยาวพอสมควร' } };
+`,
+    [`${name}.test.tsx`]: `import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ${name} } from './${name}.tsx';
+
+afterEach(cleanup);
+
+describe('${name}', () => {
+  it('shows what it is given', () => {
+    render(<${name}>Words</${name}>);
+    expect(screen.getByText('Words').tagName).toBe('DIV');
+  });
+});
+`,
+  };
+}
+
+/** The door of ui-kit with a component added, in the place that its name asks for. */
+export function addToDoor(door: string, name: string): string {
+  const added = [`export { ${name} } from './${name}/${name}.tsx';`, `export type { ${name}Props } from './${name}/${name}.tsx';`];
+  const lines = door.trimEnd().split('\n');
+  const place = lines.findIndex((line) => (/from '\.\/(\w+)\//.exec(line)?.[1] ?? '') > name);
+  lines.splice(place === -1 ? lines.length : place, 0, ...added);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkTheme, type Theme } from '@parlor/theme';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addToDoor, componentFiles } from './componentFiles.ts';
+import { featureFiles } from './packageFiles.ts';
+import { requireKebabName, requirePascalName, stamp } from './stamp.ts';
+import { hex, themeFiles } from './themeFiles.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  // Below this package, so that what is stamped finds the workspace as it would in its own place.
+  folder = mkdtempSync(join(fileURLToPath(new URL('..', import.meta.url)), '.stamped-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifestOf = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { name: string; scripts: object; exports: object };
+
+describe('new package', () => {
+  it('PKG-01 has a door, a descriptor, the scripts of the house and a README', () => {
+    stamp(join(folder, 'reward-centre'), featureFiles('reward-centre'));
+    const manifest = manifestOf(join(folder, 'reward-centre'));
+    expect(manifest).toMatchObject({ name: '@parlor/reward-centre', exports: { '.': './src/index.ts' }, scripts: { build: expect.any(String), lint: expect.any(String), typecheck: expect.any(String), test: expect.any(String) } });
+    expect(existsSync(join(folder, 'reward-centre/README.md'))).toBe(true);
+    expect(readFileSync(join(folder, 'reward-centre/src/index.ts'), 'utf8')).toContain('rewardCentreFeature');
+  });
+
+  it('does not write over what is there', () => {
+    stamp(join(folder, 'a'), { x: '1' });
+    expect(() => stamp(join(folder, 'a'), { x: '2' })).toThrow('there already');
+  });
+});
+
+describe('new component', () => {
+  it('brings markup, styles, stories and a test, and stands in the door by its name', () => {
+    expect(Object.keys(componentFiles('CoinStack'))).toEqual(['CoinStack.tsx', 'CoinStack.styles.ts', 'CoinStack.stories.tsx', 'CoinStack.test.tsx']);
+    const door = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
+    expect(addToDoor(door, 'CoinStack').split('\n').map((line) => /from '\.\/(\w+)/.exec(line)?.[1])).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
+    expect(addToDoor(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
+  });
+});
+
+describe('new theme', () => {
+  it.each(['sakura', 'blue-moon', 'zeta'])('WL-01 %s is complete and legible as it is stamped', async (name) => {
+    // Its tsconfig leads to the root from its own place only.
+    const { 'tsconfig.json': _, ...files } = themeFiles(name);
+    stamp(join(folder, name), files);
+    const { theme } = (await import(join(folder, name, 'src/index.ts'))) as { theme: Theme };
+    expect(checkTheme(theme)).toEqual([]);
+    expect([theme.id, theme.modes]).toEqual([name, ['dark', 'light']]);
+    expect(theme.logo.icon).toMatch(/^<svg/);
+  });
+
+  it('gives different names different colours', () => {
+    expect(themeFiles('sakura')['src/palette.ts']).not.toBe(themeFiles('zeta')['src/palette.ts']);
+    expect([hex(0, 1, 0.5), hex(120, 1, 0.25), hex(240, 0, 1)]).toEqual(['#ff0000', '#008000', '#ffffff']);
+  });
+});
+
+describe('names', () => {
+  it.each([undefined, '', 'Reward', 'a b', '../x', 'x/', '1st', 'a--b'])('refuse %j for a package or theme', (name) => {
+    expect(() => requireKebabName(name)).toThrow('lower case');
+  });
+  it.each([undefined, 'coin', 'Coin-Stack', 'C'])('refuse %j for a component', (name) => {
+    expect(() => requirePascalName(name)).toThrow('PascalCase');
+  });
+});

@@ -1,2 +1,0 @@
-// The door of this package.
-export type {};
