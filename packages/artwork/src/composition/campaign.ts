@@ -40,7 +40,9 @@ function composeCampaign(art: CampaignArt, width: number, height: number): strin
   const ramp = (tint: Tint | undefined): ReturnType<typeof rampOf> => rampOf(!tint || palette.drowns.includes(tint) ? palette.metal : tint);
   const draw = (index: number, at: MotifPlace): string => {
     const motif = art.motifs[index % art.motifs.length];
-    return motif ? paintedMotif(canvas, motif.icon, at, ramp(motif.tint), { bounce: palette.accent, outline: mix(ramp(motif.tint).ink, palette.ink, 0.5) }) : '';
+    // Lanterns and flames bring their own light.
+    const lamp = motif && /lantern|flame/.test(motif.icon) ? canvas.lampGlow(at.cx, at.cy, at.size * 0.85, '#ffa63d') : '';
+    return motif ? lamp + paintedMotif(canvas, motif.icon, at, ramp(motif.tint), { bounce: palette.accent, outline: mix(ramp(motif.tint).ink, palette.ink, 0.5) }) : '';
   };
   const size = height * 0.78;
   let subject = '';

@@ -66,9 +66,9 @@ export class Canvas {
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
   }
 
-  /** The light of a lamp: it keeps its own colour all the way. */
+  /** The light of a lamp. It fades through red and violet: a warm light that thins over a blue night would turn grey. */
   lampGlow(cx: number, cy: number, radius: number, colour: string): string {
-    const paint = this.radial(cx, cy, radius, [[0, mix(colour, '#ffffff', 0.55), 0.95], [0.35, colour, 0.6], [1, colour, 0]]);
+    const paint = this.radial(cx, cy, radius, [[0, mix(colour, '#ffffff', 0.6), 0.95], [0.3, colour, 0.72], [0.62, mix(colour, '#e0387f', 0.7), 0.3], [1, '#8a2bb0', 0]]);
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${paint}"/>`;
   }
 

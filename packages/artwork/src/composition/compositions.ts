@@ -311,9 +311,9 @@ const compositions: Record<CompositionId, (kit: CardKit) => Composed> = {
     const [main, second] = subjects(kit);
     const { canvas, palette } = kit;
     const escort = second ?? companion(kit);
-    const lamp = (cx: number, cy: number, size: number, rotate: number): string => canvas.lampGlow(cx, cy, size * 1.05, mix(escort.ramp.mid, '#ffb03d', 0.5)) + paint(kit, escort, { cx, cy, size, rotate, isMirrored: rotate > 0 });
+    const lamp = (cx: number, cy: number, size: number, rotate: number): string => canvas.lampGlow(cx, cy, size * 1.1, mix(escort.ramp.mid, '#ffb03d', 0.5)) + paint(kit, escort, { cx, cy, size, rotate, isMirrored: rotate > 0 });
     return {
-      svg: backdrop(kit) + canvas.glow(120, 140, 150, palette.light, 0.6) + lamp(46, 60, 62, -8) + lamp(196, 54, 66, 8) + lamp(30, 160, 78, -10) + lamp(212, 158, 80, 10) + canvas.lampGlow(120, 136, 118, mix(main.ramp.mid, main.ramp.hi, 0.45)) + paint(kit, main, { cx: 120, cy: 132, size: 166 }) + vignette(kit) + air3(kit, 14),
+      svg: backdrop(kit) + canvas.glow(120, 140, 150, palette.light, 0.6) + lamp(46, 60, 62, -8) + lamp(196, 54, 66, 8) + lamp(30, 160, 78, -10) + lamp(212, 158, 80, 10) + canvas.lampGlow(120, 130, 128, mix(main.ramp.mid, main.ramp.hi, 0.55)) + paint(kit, main, { cx: 120, cy: 132, size: 166 }) + vignette(kit) + air3(kit, 14),
       title: FOOT, shapes: ['arc', 'swell'],
     };
   },
