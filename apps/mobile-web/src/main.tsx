@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppStore, seedStore } from '@parlor/api-client';
 import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
-import { createI18n, languageOf, languageTag } from '@parlor/i18n';
+import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
@@ -12,7 +12,10 @@ const device = currentDevice();
 if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
 const language = startLanguage(bootstrap.settings?.defaultLanguage);
-const [i18n, brand] = await Promise.all([createI18n(language), loadBrand(bootstrap.brand)]);
+// Pack and brand arrive side by side; the brand's wording is needed to start.
+preloadLanguage(language);
+const brand = await loadBrand(bootstrap.brand);
+const i18n = await createI18n(language, brand.messages);
 i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 
 const session = readStoredSession();

@@ -29,6 +29,13 @@ describe('language packs', () => {
     expect([languageOf(i18n), i18n.t('shell.home')]).toEqual(['EN', 'Home']);
   });
 
+  it('WL-01 speaks a brand\'s own wording, in every language that the brand worded', async () => {
+    const i18n = await createI18n('EN', { EN: { 'common.shell.home': 'Market' }, TY: { 'common.shell.home': 'ตลาด' } });
+    expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['Market', 'Deposit']);
+    await changeLanguage(i18n, 'TY');
+    expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['ตลาด', 'ฝากเงิน']);
+  });
+
   it('I18N-01 EN and TY can be chosen, TY being Thai', () => {
     expect(languages).toEqual([{ code: 'EN', name: 'English', tag: 'en' }, { code: 'TY', name: 'ไทย', tag: 'th' }]);
   });

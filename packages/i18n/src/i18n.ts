@@ -42,13 +42,32 @@ declare module 'i18next' {
   }
 }
 
-/** Starts i18next in one language, with wording that a brand puts in place of the product's own. */
-export async function createI18n(language: Language): Promise<I18n> {
+/** Wording that a brand puts in place of the product's own: language → `namespace.key` → text. */
+export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const wordings = new WeakMap<I18n, Wording>();
+
+function addPack(instance: I18n, language: Language, pack: Messages<Pack>): void {
+  const tag = languageTag(language);
+  for (const [namespace, messages] of Object.entries(pack)) instance.addResourceBundle(tag, namespace, messages);
+  for (const [path, text] of Object.entries(wordings.get(instance)?.[language] ?? {})) {
+    const [namespace = '', ...key] = path.split('.');
+    instance.addResource(tag, namespace, key.join('.'), text);
+  }
+}
+
+/** Begins to fetch the pack of a language, for whoever still has to wait for something else. */
+export function preloadLanguage(language: Language): void {
+  packs[language].load().catch(() => undefined);
+}
+
+/** Starts i18next in one language, with a brand's wording over the product's own. */
+export async function createI18n(language: Language, wording: Wording = {}): Promise<I18n> {
   const instance = createInstance();
   const { pack } = await packs[language].load();
   await instance.use(initReactI18next).init({
     lng: languageTag(language),
-    resources: { [languageTag(language)]: pack },
+    resources: {},
     // Every pack is complete (a test holds it to that), so no second language is loaded to fall back on.
     fallbackLng: false,
     ns: Object.keys(pack),
@@ -56,15 +75,13 @@ export async function createI18n(language: Language): Promise<I18n> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  wordings.set(instance, wording);
+  addPack(instance, language, pack);
   return instance;
 }
 
 /** Loads the pack of a language if need be and switches to it; nothing is reloaded. */
 export async function changeLanguage(instance: I18n, language: Language): Promise<void> {
-  const tag = languageTag(language);
-  if (!instance.hasResourceBundle(tag, 'common')) {
-    const { pack } = await packs[language].load();
-    for (const [namespace, messages] of Object.entries(pack)) instance.addResourceBundle(tag, namespace, messages);
-  }
-  await instance.changeLanguage(tag);
+  if (!instance.hasResourceBundle(languageTag(language), 'common')) addPack(instance, language, (await packs[language].load()).pack);
+  await instance.changeLanguage(languageTag(language));
 }

@@ -64,5 +64,7 @@ export const common = {
     in_confirmation_correct: 'The two passwords are not the same',
     in_incorrect_password: 'Please enter the password again',
     in_vwrite_code: 'Please enter the verification code',
+    invitation_code_error: 'This invitation code is not known',
+    common_password: 'This password is too easy to guess',
   },
 };

@@ -67,5 +67,7 @@ export const common: Messages<typeof english> = {
     in_confirmation_correct: 'รหัสผ่านทั้งสองไม่ตรงกัน',
     in_incorrect_password: 'กรุณากรอกรหัสผ่านอีกครั้ง',
     in_vwrite_code: 'กรุณากรอกรหัสยืนยัน',
+    invitation_code_error: 'ไม่พบรหัสเชิญนี้',
+    common_password: 'รหัสผ่านนี้เดาง่ายเกินไป',
   },
 };
