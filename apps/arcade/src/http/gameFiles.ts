@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { arcadeGames } from '../games/arcadeGames.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { allowedSiteOrigin } from './siteOrigins.ts';
 
@@ -27,7 +28,7 @@ export async function registerGameFiles(app: FastifyInstance, { clientDir, siteO
   });
   await app.register(fastifyStatic, {
     root: clientDir,
-    index: 'index.html',
+    index: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
@@ -35,4 +36,5 @@ export async function registerGameFiles(app: FastifyInstance, { clientDir, siteO
       if (path.endsWith('-offline.html')) reply.header('Content-Disposition', 'attachment; filename="lotus-lanterns-verifier.html"');
     },
   });
+  for (const { path } of arcadeGames) app.get(path, (_, reply) => reply.sendFile(`${path.slice(1)}index.html`));
 }

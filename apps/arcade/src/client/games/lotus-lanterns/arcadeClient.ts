@@ -1,0 +1,99 @@
+import type { ArcadeAnswer, ArcadeErrorCode, RevealedSeeds, RoundView, SeedView, SessionView } from '../../../arcadeApi.ts';
+
+/** A call that was refused, or that nobody answered (`offline`). */
+export class ArcadeFailure extends Error {
+  readonly code: ArcadeErrorCode | 'offline';
+
+  constructor(code: ArcadeErrorCode | 'offline') {
+    super(code);
+    this.code = code;
+  }
+
+  /** Sending the same call again may succeed and cannot do harm. */
+  get isPassing(): boolean {
+    return this.code === 'offline' || this.code === 'gateway.unreachable' || this.code === 'round.undecided' || this.code === 'unexpected';
+  }
+}
+
+/** The arcade's server, as a game sees it. Every call throws ArcadeFailure. */
+export interface ArcadeClient {
+  open(code: string): Promise<SessionView>;
+  session(): Promise<SessionView>;
+  balance(): Promise<string>;
+  spin(request: { stake: string; idempotencyKey: string; clientSeed?: string }): Promise<RoundView>;
+  rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
+  markShown(roundId: string): Promise<void>;
+  rotateSeeds(): Promise<{ revealed: RevealedSeeds; next: SeedView }>;
+}
+
+const TIMEOUT_MS = 25_000;
+
+/** Digits of fresh randomness; it works on insecure origins too. */
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a tab remembers, so that a reload comes back to the same session though the launch code is spent. */
+function remembered(code: string): { read(): string | null; write(token: string): void } {
+  const key = `lotus-lanterns:${code}`;
+  return {
+    read() {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(token) {
+      try {
+        sessionStorage.setItem(key, token);
+      } catch {
+        // Storage is closed to us; a reload then needs a new launch.
+      }
+    },
+  };
+}
+
+/** Makes the client. The session's token stays in here. */
+export function createArcadeClient(): ArcadeClient {
+  let token: string | null = null;
+
+  async function call<Value>(method: 'GET' | 'POST', path: string, body?: object): Promise<Value> {
+    let answer: ArcadeAnswer<Value>;
+    try {
+      const response = await fetch(`/arcade/api/${path}`, {
+        method,
+        cache: 'no-store',
+        credentials: 'omit',
+        headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      answer = (await response.json()) as ArcadeAnswer<Value>;
+    } catch {
+      throw new ArcadeFailure('offline');
+    }
+    if (!answer.success) throw new ArcadeFailure(answer.errorCode);
+    return answer.value;
+  }
+
+  return {
+    async open(code) {
+      const memory = remembered(code);
+      token = memory.read();
+      if (token !== null) return await call<SessionView>('GET', 'session');
+      const opened = await call<{ token: string; session: SessionView | null }>('POST', 'session', { code });
+      token = opened.token;
+      memory.write(opened.token);
+      return opened.session ?? (await call<SessionView>('GET', 'session'));
+    },
+    session: () => call('GET', 'session'),
+    balance: async () => (await call<{ balance: string }>('GET', 'balance')).balance,
+    spin: (request) => call('POST', 'spin', request),
+    rounds: (before) => call('GET', `rounds?limit=20${before === undefined ? '' : `&before=${before}`}`),
+    markShown: async (roundId) => {
+      await call('POST', `rounds/${roundId}/shown`, {});
+    },
+    rotateSeeds: () => call('POST', 'seeds/rotate', {}),
+  };
+}

@@ -1,0 +1,130 @@
+import { REELS, ROWS } from '../../../games/lotusLanterns/paytable.ts';
+import { baseStrips } from '../../../games/lotusLanterns/reelStrips.ts';
+import type { Window } from '../../../games/lotusLanterns/roundEvents.ts';
+import type { LotusSymbol } from '../../../games/lotusLanterns/symbols.ts';
+import { element } from './element.ts';
+import { symbolArt } from './symbolArt.ts';
+
+/** Symbols that run through while a reel turns; the run repeats without a seam. */
+const RUN_LENGTH = 12;
+const TURN_MS = 560;
+const STOP_MS = 620;
+const STAGGER_MS = 170;
+const HELD_MS = 700;
+/** Symbols that pass while a reel comes to rest. */
+const REST_LENGTH = 7;
+
+/** The five reels. */
+export interface Reels {
+  element: HTMLElement;
+  /** Shows a window at once. */
+  show(window: Window): void;
+  start(): void;
+  /** Stops one reel after the other at a window. A reel that could complete a feature turns longer. */
+  stop(window: Window, onReelStopped: (reel: number) => void): Promise<void>;
+  /** The drawn symbol at a place of the window. */
+  cell(reel: number, row: number): HTMLElement | undefined;
+  window(): Window;
+}
+
+function cellOf(symbol: LotusSymbol): HTMLElement {
+  return element('div', { class: 'cell', 'data-symbol': symbol }, element('img', { src: symbolArt[symbol], alt: '', draggable: 'false', decoding: 'async' }));
+}
+
+/** Makes the reels. With reduced motion nothing scrolls: the new symbols stand at once. */
+export function createReels(initial: Window, prefersStill: () => boolean): Reels {
+  let current = initial;
+  const columns = Array.from({ length: REELS }, () => element('div', { class: 'strip' }));
+  const root = element('div', { class: 'reels' }, ...columns.map((strip) => element('div', { class: 'reel' }, strip)));
+  const turning: (Animation | undefined)[] = [];
+
+  function fill(reel: number, symbols: readonly LotusSymbol[]): void {
+    columns[reel]?.replaceChildren(...symbols.map(cellOf));
+  }
+
+  function run(reel: number): LotusSymbol[] {
+    const strip = baseStrips[reel] ?? [];
+    const from = Math.floor(Math.random() * strip.length);
+    return Array.from({ length: RUN_LENGTH }, (_, i) => strip[(from + i) % strip.length] ?? 'mango');
+  }
+
+  /** How far, in percent of the strip's own height, a number of cells is. */
+  const shift = (cells: number, of: number): string => `translateY(${(-100 * cells) / of}%)`;
+
+  function show(window: Window): void {
+    current = window;
+    window.forEach((symbols, reel) => {
+      turning[reel]?.cancel();
+      fill(reel, symbols);
+    });
+  }
+
+  show(initial);
+
+  return {
+    element: root,
+    show,
+    window: () => current,
+    start() {
+      if (prefersStill()) {
+        root.classList.add('is-waiting');
+        return;
+      }
+      columns.forEach((strip, reel) => {
+        const passing = run(reel);
+        const symbols = [...passing, ...passing.slice(0, ROWS)];
+        // The window that stands is the end of the first turn.
+        fill(reel, symbols);
+        turning[reel] = strip.animate([{ transform: shift(RUN_LENGTH, symbols.length) }, { transform: 'translateY(0)' }], {
+          duration: TURN_MS, iterations: Number.POSITIVE_INFINITY, delay: reel * 45, fill: 'backwards',
+        });
+        strip.classList.add('is-turning');
+      });
+    },
+    async stop(window, onReelStopped) {
+      current = window;
+      if (prefersStill()) {
+        root.classList.remove('is-waiting');
+        show(window);
+        onReelStopped(REELS - 1);
+        return;
+      }
+      let lotuses = 0;
+      let delayMs = 120;
+      await Promise.all(
+        columns.map(async (strip, reel) => {
+          const isHeld = lotuses >= 2 && reel >= 2;
+          if (isHeld) delayMs += HELD_MS;
+          if (window[reel]?.includes('lotus')) lotuses += 1;
+          const mine = delayMs;
+          delayMs += STAGGER_MS;
+          await pause(mine);
+          turning[reel]?.cancel();
+          strip.classList.remove('is-turning');
+          strip.parentElement?.classList.toggle('is-held', isHeld);
+          const symbols = [...(window[reel] ?? []), ...run(reel).slice(0, REST_LENGTH)];
+          fill(reel, symbols);
+          const rest = strip.animate(
+            [
+              { transform: shift(REST_LENGTH, symbols.length), easing: 'cubic-bezier(.2,.7,.35,1)' },
+              { transform: `translateY(${(100 * 0.16) / symbols.length}%)`, offset: 0.8, easing: 'ease-out' },
+              { transform: 'translateY(0)' },
+            ],
+            { duration: isHeld ? STOP_MS * 1.4 : STOP_MS },
+          );
+          await rest.finished.catch(() => undefined);
+          strip.parentElement?.classList.remove('is-held');
+          fill(reel, window[reel] ?? []);
+          onReelStopped(reel);
+        }),
+      );
+    },
+    cell: (reel, row) => columns[reel]?.children[row] as HTMLElement | undefined,
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => {
+    setTimeout(resume, ms);
+  });
+}

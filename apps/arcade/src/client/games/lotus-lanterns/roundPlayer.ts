@@ -1,0 +1,79 @@
+import type { RoundView } from '../../../arcadeApi.ts';
+import type { LotusEvent } from '../../../games/lotusLanterns/roundEvents.ts';
+
+type EventOf<Type extends LotusEvent['type']> = Extract<LotusEvent, { type: Type }>;
+
+/** What a round is played on. Each method ends when its part has been shown. */
+export interface RoundStage {
+  stopReels(window: EventOf<'reels_stopped'>['window']): Promise<void>;
+  startReels(): void;
+  showLines(wins: EventOf<'line_win'>[]): Promise<void>;
+  showScatter(event: EventOf<'scatter'>): Promise<void>;
+  showFeatureStart(count: number): Promise<void>;
+  showFreeSpin(event: EventOf<'free_spin'>): Promise<void>;
+  showFeatureEnd(amount: bigint): Promise<void>;
+  showBigWin(amount: bigint): Promise<void>;
+  showEnd(win: bigint, stake: bigint): Promise<void>;
+  /** Sets the win that has been shown so far. */
+  setWin(amount: bigint): void;
+}
+
+/**
+ * Plays a recorded round: one handler per event, in the order of the record. Nothing is decided here; a win is only added
+ * up as it is shown. `areReelsTurning` is true when the first reels were started while the server decided.
+ */
+export async function playRound(round: Pick<RoundView, 'events' | 'stake'>, stage: RoundStage, areReelsTurning: boolean): Promise<void> {
+  let shown = 0n;
+  let areTurning = areReelsTurning;
+  let lineWins: EventOf<'line_win'>[] = [];
+
+  const add = (amount: string): void => {
+    shown += BigInt(amount);
+    stage.setWin(shown);
+  };
+  const flushLines = async (): Promise<void> => {
+    if (lineWins.length === 0) return;
+    const wins = lineWins;
+    lineWins = [];
+    for (const win of wins) shown += BigInt(win.amount);
+    stage.setWin(shown);
+    await stage.showLines(wins);
+  };
+
+  for (const event of round.events) {
+    // Lines of one spin light up together.
+    if (event.type !== 'line_win') await flushLines();
+    switch (event.type) {
+      case 'reels_stopped':
+        if (!areTurning) stage.startReels();
+        await stage.stopReels(event.window);
+        areTurning = false;
+        break;
+      case 'line_win':
+        lineWins.push(event);
+        break;
+      case 'scatter':
+        add(event.amount);
+        await stage.showScatter(event);
+        break;
+      case 'free_spins_started':
+        await stage.showFeatureStart(event.count);
+        break;
+      case 'free_spin':
+        await stage.showFreeSpin(event);
+        stage.startReels();
+        await stage.stopReels(event.window);
+        break;
+      case 'free_spins_ended':
+        await stage.showFeatureEnd(BigInt(event.amount));
+        break;
+      case 'big_win':
+        await stage.showBigWin(BigInt(event.amount));
+        break;
+      case 'round_ended':
+        stage.setWin(BigInt(event.win));
+        await stage.showEnd(BigInt(event.win), BigInt(round.stake));
+        break;
+    }
+  }
+}
