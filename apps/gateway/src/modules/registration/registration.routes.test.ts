@@ -106,8 +106,8 @@ describe('registration', () => {
     ['a name in wide letters', { username: 'ｓｏｍｃｈａｉ' }, 'username', { key: 'validation.username', min: 4, max: 16 }],
     ['a short password', { password: 'a1b2c3', confirmPassword: 'a1b2c3' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
     ['a password without a digit', { password: 'onlyletters', confirmPassword: 'onlyletters' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
-    ['a password that everybody tries', { password: 'Password123', confirmPassword: 'Password123' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
-    ['a password that is the name', { password: 'somchai99', confirmPassword: 'somchai99' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
+    ['a password that everybody tries', { password: 'Password123', confirmPassword: 'Password123' }, 'password', { key: 'validation.common_password' }],
+    ['a password that is the name', { password: 'somchai99', confirmPassword: 'somchai99' }, 'password', { key: 'validation.common_password' }],
     ['another confirmation', { confirmPassword: 'Other#Tree7' }, 'confirmPassword', { key: 'validation.in_confirmation_correct' }],
     ['no confirmation', { confirmPassword: '' }, 'confirmPassword', { key: 'validation.in_incorrect_password' }],
     ['no captcha', { captcha: '' }, 'captcha', { key: 'validation.in_vwrite_code' }],
@@ -179,7 +179,7 @@ describe('registration', () => {
     await configure({ rules: { affiliateCode: { enabled: true }, captcha: { enabled: false } } });
     const agent = await gateway.createAccount({ merchantCode: 'HARBOR', type: 1 });
     const unknown = await register({ username: 'Under98', affiliateCode: 'NOSUCH99' }, { Merchant: 'HARBOR' });
-    expect(unknown.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { affiliateCode: {} } } });
+    expect(unknown.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } } });
     expect((await register({ username: 'Under99', affiliateCode: agent.affiliate_code.toLowerCase() }, { Merchant: 'HARBOR' })).status).toBe(200);
     expect(await gateway.app.gateway.services.accounts.countTeam(agent.id)).toEqual({ direct: 1, team: 1 });
     await configure({});

@@ -17,7 +17,7 @@ export function failuresOf(
   const failures = validateRegistration(typed, rules, policy);
   const { password = '', username = '' } = typed;
   if (failures.password === undefined && isCommonPassword(password, username)) {
-    return { ...failures, password: { key: 'validation.password', min: rules.password.minLength, max: rules.password.maxLength } };
+    return { ...failures, password: { key: 'validation.common_password' } };
   }
   return failures;
 }
