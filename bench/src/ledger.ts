@@ -1,0 +1,191 @@
+// How fast bets are, beside pgbench's TPC-B on the same PostgreSQL in the same run: `pnpm bench:ledger`. It takes about a minute.
+// An embedded PostgreSQL in a throw-away folder by default; DATABASE_URL names an empty database on another server.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { Client, Pool } from 'pg';
+import { startEmbeddedPostgres } from '@parlor/database';
+import { createLog, describeLedger, checkLedger, loadConfig, startGateway } from '@parlor/gateway';
+import type { HttpClientInput } from './ledgerHttpClient.ts';
+
+const run = promisify(execFile);
+
+const CONNECTIONS = 8;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 2;
+const PLAYERS = 1_000;
+const SEATS = 64;
+const SCRIPT_PLAYERS = 200;
+const SCALE = 10;
+const PROVIDER = 'PARLOR';
+const GAME = 'lotus-lanterns';
+const secret = randomBytes(32).toString('base64url');
+
+const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
+const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+try {
+  await requirePgbench();
+  const urlOf = await server();
+  const url = urlOf('bench_ledger');
+  const gateway = await startGateway(
+    loadConfig({ DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), PROVIDER_SECRET: secret, PORT: '0', LOG_LEVEL: 'error', PARLOR_DATA_DIR: join(folder, 'gateway') }),
+    createLog('error'),
+  );
+  closers.push(() => gateway.stop());
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  closers.push(() => pool.end());
+  const version = (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
+  const fsync = (await pool.query<{ fsync: string }>('show fsync')).rows[0]?.fsync ?? '';
+  const seats = await makePlayers(pool);
+
+  await pgbench(urlOf('bench_tpcb'), ['-i', '-q', '-s', String(SCALE)]);
+  const tpcB = await perSecond(urlOf('bench_tpcb'), []);
+  const script = await perSecond(url, ['-n', '-f', betScript(seats)]);
+  await betDirectly(pool, seats, 'warm', WARM_UP_SECONDS);
+  const direct = await betDirectly(pool, seats, 'direct', SECONDS);
+  await betOverHttp({ url: gateway.url, seats, name: 'warm-http', seconds: WARM_UP_SECONDS });
+  const http = await betOverHttp({ url: gateway.url, seats, name: 'http', seconds: SECONDS });
+
+  const line = (name: string, figure: number): string =>
+    `${name.padEnd(46)} ${figure.toFixed(0).padStart(6)}/s   ${(figure / tpcB).toFixed(2)} × TPC-B`;
+  console.log(`PostgreSQL ${version}, fsync ${fsync}, ${CONNECTIONS} connections, ${SECONDS} s each, client and server on the same machine`);
+  console.log(line(`pgbench TPC-B, scale ${SCALE}, prepared`, tpcB));
+  console.log(line('bet by the ledger function, sent by pgbench', script));
+  console.log(line('bet by the ledger function, sent by Node', direct));
+  console.log(line('bet by the provider API, signed, over HTTP', http));
+  const report = await checkLedger(gateway.app.gateway.db);
+  console.log(describeLedger(report).split('\n').at(-1));
+  if (report.breaks.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  for (const close of closers.toReversed()) await close();
+}
+
+async function requirePgbench(): Promise<void> {
+  await run('pgbench', ['--version']).catch(() => {
+    throw new Error('pgbench is not on the PATH, and the benchmark is a comparison with it: install PostgreSQL’s client tools (Debian: postgresql-contrib or postgresql-15).');
+  });
+}
+
+/** Addresses of the two databases of the benchmark, both empty, on one server. */
+async function server(): Promise<(database: string) => string> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    const urlOf = (database: string): string => Object.assign(new URL(given), { pathname: `/${database}` }).href;
+    const client = new Client({ connectionString: given });
+    await client.connect();
+    for (const database of ['bench_ledger', 'bench_tpcb']) {
+      await client.query(`drop database if exists ${database} with (force)`);
+      await client.query(`create database ${database}`);
+    }
+    await client.end();
+    return urlOf;
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
+  closers.push(() => embedded.stop());
+  await embedded.ensureDatabase('bench_ledger');
+  await embedded.ensureDatabase('bench_tpcb');
+  return (database) => embedded.url(database);
+}
+
+/** Runs pgbench on a database and answers what it printed. */
+async function pgbench(databaseUrl: string, options: string[]): Promise<string> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const env = { ...process.env, PGHOST: hostname, PGPORT: port || '5432', PGUSER: username, PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) };
+  return (await run('pgbench', options, { env })).stdout;
+}
+
+/** Transactions per second of a pgbench script, by default its own money transfer (TPC-B). */
+async function perSecond(databaseUrl: string, script: string[]): Promise<number> {
+  const printed = await pgbench(databaseUrl, ['-c', String(CONNECTIONS), '-j', '2', '-M', 'prepared', '-T', String(SECONDS), ...script]);
+  const figure = Number(/^tps = ([\d.]+)/m.exec(printed)?.[1]);
+  if (!Number.isFinite(figure)) throw new Error(`pgbench answered something else than figures: ${printed}`);
+  return figure;
+}
+
+/** A script by which pgbench makes the same bets, so that server is compared with server and not client with client. */
+function betScript(seats: Seat[]): string {
+  const file = join(folder, 'bet.sql');
+  const players = seats.slice(0, SCRIPT_PLAYERS).map(({ playerRef }) => `'${playerRef}'`).join(',');
+  const script = [
+    `\\set player random(1, ${SCRIPT_PLAYERS})`,
+    '\\set number random(1, 9000000000000)',
+    `select status from ledger_bet(gen_random_uuid(), '${PROVIDER}', 'pgbench.' || :number, (array[${players}])[:player], 'THB', 100, 'pgbench.' || :number, false,`,
+    `'base', now(), null, 'LOTUS', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
+  ];
+  writeFileSync(file, `${script.join('\n')}\n`);
+  return file;
+}
+
+type Seat = HttpClientInput['seats'][number];
+
+/** Players with money; the first of them sit in a game. */
+async function makePlayers(pool: Pool): Promise<Seat[]> {
+  await pool.query(`insert into merchant (code, name, brand, currency) values ('LOTUS', 'Lotus', 'lotus', 'THB') on conflict do nothing`);
+  const seats = Array.from({ length: PLAYERS }, () => ({ playerRef: randomUUID(), token: randomBytes(32).toString('base64url') }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, connection) => {
+      for (let index = connection; index < seats.length; index += CONNECTIONS) {
+        const { playerRef, token } = seats[index] as Seat;
+        await pool.query(
+          `select ledger_promo($1::uuid, 'bench', $1::text, $1::text, 'LOTUS', 'THB', 1000000000, 'benchmark', now())`,
+          [playerRef],
+        );
+        if (index >= SEATS) continue;
+        await pool.query(
+          `insert into account (id, merchant_code, account, password_hash, affiliate_code) values ($1, 'LOTUS', $2, '', $2)`,
+          [playerRef, `bench${index}`],
+        );
+        await pool.query(
+          `insert into game_session (token_hash, account_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play, created_at, last_used_at)
+           values ($1, $2, 'LOTUS', $3, '1', $4, 'Lotus Lanterns', 'RNG', $3, 'THB', false, now(), now())`,
+          [createHash('sha256').update(token).digest(), playerRef, PROVIDER, GAME],
+        );
+      }
+    }),
+  );
+  return seats;
+}
+
+/** Bets per second by the ledger function alone. */
+async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: number): Promise<number> {
+  const text = `select status from ledger_bet($1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'LOTUS', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < end) {
+        const number = (made += 1);
+        const { rows } = await pool.query<{ status: string }>({ name: 'bet', text, values: [transferId(), `${name}.${number}`, seats[number * 7 % seats.length]?.playerRef] });
+        if (rows[0]?.status !== 'OK') throw new Error(`A bet was answered ${rows[0]?.status ?? 'nothing'}`);
+      }
+    }),
+  );
+  return made / ((performance.now() - started) / 1000);
+}
+
+/** Bets per second through the gateway's provider API, from a thread of its own. */
+async function betOverHttp({ seats, ...input }: Pick<HttpClientInput, 'url' | 'seats' | 'name' | 'seconds'>): Promise<number> {
+  const workerData: HttpClientInput = { ...input, seats: seats.slice(0, SEATS), provider: PROVIDER, secret, connections: CONNECTIONS, gameCode: GAME };
+  const worker = new Worker(new URL('./ledgerHttpClient.ts', import.meta.url), { workerData });
+  const result = await new Promise<{ perSecond: number; refused: [string, number][] }>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  if (result.refused.length > 0) throw new Error(`Bets were refused: ${JSON.stringify(result.refused)}`);
+  return result.perSecond;
+}
+
+/** Ids in the order of time, as the gateway makes them. */
+function transferId(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  return bytes.toString('hex');
+}
