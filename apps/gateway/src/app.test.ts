@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '@parlor/contract/schemas';
+import { calls, type CallSchemas } from '@parlor/contract/schemas';
+import type { z } from 'zod';
 import { routes, type RouteName } from '@parlor/contract';
 import { createRedisState } from './shared/redisState.ts';
 import { openCuttableProxy, type CuttableProxy } from './testing/cuttableProxy.ts';
@@ -12,6 +13,7 @@ const paramsOf = { getDeposit: { orderId: 'a1' }, removeFavourite: { nodeId: 'n1
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await createTestGateway({
+    config: { rateLimitPerMinute: 100_000 },
     prepare: (app) => {
       app.get('/test/bug', () => {
         throw new TypeError('a secret detail of the inside');
@@ -38,6 +40,31 @@ describe('every call of the contract', () => {
     expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
   });
 
+  it.each(routeNames.filter((name) => routes[name].access !== 'public'))('%s refuses a session of another merchant', async (name) => {
+    const session = await gateway.login({ type: 1 });
+    const answer = await gateway.call(name, { params: paramsOf[name] ?? {}, session, headers: { Merchant: 'HARBOR' }, ...('body' in calls[name] && { body: {} }) });
+    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
+  });
+
+  it.each(routeNames.filter((name) => 'query' in calls[name] || 'params' in calls[name]))('%s answers nonsense in its address with a refusal or a list, never with a failure', async (name) => {
+    const session = await gateway.login();
+    const { query, params } = calls[name] as CallSchemas;
+    const names = Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
+    const pathNames = Object.keys((params as z.ZodObject | undefined)?.shape ?? {});
+    for (const nonsense of ['', ' ', '-1', '0', '1e9', 'NaN', '\u0000', 'a\u0000b', '\u{1f600}', "' or 1=1 --", '../../etc', '%', '99999999999999999999', 'x'.repeat(3_000)]) {
+      const answer = await gateway.call(name, {
+        session,
+        query: Object.fromEntries(names.map((field) => [field, nonsense])),
+        params: Object.fromEntries(pathNames.map((field) => [field, nonsense.slice(0, 90) || 'a'])),
+      });
+      expect(answer.status, `${name} with ${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
+      for (const field of names) {
+        const alone = await gateway.call(name, { session, query: { [field]: nonsense }, params: paramsOf[name] ?? {} });
+        expect(alone.status, `${name} with ${field}=${JSON.stringify(nonsense.slice(0, 20))}`).toBeLessThan(500);
+      }
+    }
+  });
+
   it.each(routeNames.filter((name) => 'body' in calls[name]))('%s refuses a body of the wrong form', async (name) => {
     const session = await gateway.login();
     for (const body of [null, [], 'text', 7, { unknown: true }]) {
@@ -59,6 +86,13 @@ describe('bad requests', () => {
     const answer = await gateway.app.inject({ url: '/nothing/here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.not_found' });
+  });
+
+  it('NAV-01 takes a person who mistyped an address home', async () => {
+    const answer = await gateway.app.inject({ url: '/promotions', headers: { accept: 'text/html,*/*' } });
+    expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/m/home' } });
+    const call = await gateway.app.inject({ url: '/wps/nothing', headers: { accept: 'text/html' } });
+    expect(call.statusCode).toBe(404);
   });
 
   it('refuses JSON that does not parse, another type, and a poisoned prototype', async () => {

@@ -10,6 +10,7 @@ import { halvesOf } from '../modules/session/sessionHalves.ts';
 import { isBlocked } from '../modules/system/system.rules.ts';
 import { createAnswerCache, sharedAnswer, type SharedAnswer } from './answerCache.ts';
 import type { Call, CallHandler, CallSession, Merchant } from './call.ts';
+import { isCleanText } from './cleanText.ts';
 import { failureMessages } from './failureMessages.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
@@ -95,6 +96,7 @@ async function prepare<Name extends RouteName>(
   const params = schemas.params?.safeParse(request.params);
   const parsedBody = schemas.body?.safeParse(body.body);
   for (const parsed of [query, params, parsedBody]) if (parsed?.success === false) return refuse('request.invalid', { fields: fieldsOf(parsed.error.issues) });
+  if (![query?.data, params?.data, parsedBody?.data].every(isCleanText)) return refuse('request.invalid');
 
   return {
     query: query?.data, params: params?.data, body: parsedBody?.data, session, merchant, idempotencyKey, request, reply,

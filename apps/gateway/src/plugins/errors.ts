@@ -5,6 +5,7 @@ import { HasherBusyError } from '../modules/session/passwordHasher.ts';
 import { SharedStateError } from '../shared/sharedState.ts';
 
 const RETRY_AFTER_S = 5;
+const API_PATH = /^\/(?:wps|lgw|provider|m)\//;
 const clientErrors: Record<number, ErrorCode> = { 413: 'request.too_large', 404: 'request.not_found', 429: 'request.rate_limited' };
 /** What PostgreSQL and the network say when the database is not there, is stopping, or takes no more connections. */
 const DATABASE_AWAY = /^(?:08\w{3}|57P0\d|53300|57014|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
@@ -12,7 +13,11 @@ const DATABASE_AWAY_MESSAGE = /timeout exceeded when trying to connect|Query rea
 
 /** Turns what was thrown into an envelope; what it was stays in the log. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'request.not_found'));
+  app.setNotFoundHandler((request, reply) => {
+    // A person who mistyped an address is shown the site; a program is told.
+    const isPerson = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '') && !API_PATH.test(request.url);
+    return isPerson ? reply.redirect('/m/home') : sendFailure(reply, 'request.not_found');
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'something the gateway leans on cannot be reached');

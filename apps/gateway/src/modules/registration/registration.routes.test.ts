@@ -194,6 +194,11 @@ describe('registration', () => {
     expect(plain.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 
+  it('refuses texts that cannot be stored', async () => {
+    expect(await register({ username: 'Nul99', domain: 'a\0b' })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    expect(await register({ username: 'Half99', domain: 'a\ud800b' })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+  });
+
   it('stops one address that registers without end', async () => {
     const small = await createTestGateway({ config: { registrationsPerAddress: 2 } });
     try {

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Hashes that run at once; each takes a core for about 15 ms, so one core stays free for every other call. */
-const CONCURRENT = 2;
+const CONCURRENT = Math.max(1, availableParallelism() - 1);
 /** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
 const MAX_WAITING = 200;
 
