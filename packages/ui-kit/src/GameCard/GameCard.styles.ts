@@ -70,7 +70,7 @@ export const Marks = styled.div<{ $isInText: boolean }>`
       inset-block: auto 0;
       inset-inline: 0;
 
-      & > * {
+      & > *, & > :first-child {
         border-start-start-radius: 0;
         border-start-end-radius: min(${token('radius.control')}, ${token('space.2')});
         border-end-end-radius: 0;
