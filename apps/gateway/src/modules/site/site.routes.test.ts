@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createContentPublisher } from '../content/contentPublisher.ts';
 import { jsonForHtml } from './sitePage.ts';
 
 const script = 'console.log("a script of the site that is long enough to be worth compressing");'.repeat(40);
@@ -102,6 +103,19 @@ describe('the page', () => {
     const answer = await get('/m', { host: 'harbor.localhost' });
     expect(answer.body).not.toContain('<script>alert');
     expect(bootstrapIn(answer.body)).toMatchObject({ settings: { mainDomain: '</script><script>alert(2)</script>__NONCE__' } });
+  });
+
+  it('fetches home’s first banner before the site starts, and only on home', async () => {
+    await createContentPublisher({ db: gateway.deps.db }).saveBanners([
+      {
+        id: 'first', merchantCode: 'LOTUS', groupName: 'm_home', titles: { EN: 'First', TY: 'แรก' }, subtitles: { EN: '', TY: '' },
+        picture: { url: '/art/banners/first', dominantColour: '#101010' }, link: null, position: 1,
+      },
+    ]);
+    await gateway.app.gateway.services.content.refresh();
+    const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="(\/art\/[^"]+)@1x\.avif 1x, \1@2x\.avif 2x" fetchpriority="high">/;
+    for (const url of ['/', '/m', '/m/home?x=1']) expect((await get(url)).body).toMatch(preload);
+    for (const url of ['/m/activity', '/m/homes', '/m/login']) expect((await get(url)).body).not.toContain('as="image"');
   });
 
   it('is compressed', async () => {

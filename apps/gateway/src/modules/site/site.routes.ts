@@ -14,6 +14,8 @@ import { readSitePage } from './sitePage.ts';
 
 /** The cookie in which the site keeps the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
+/** Where home is shown. */
+const HOME_PATH = /^\/(?:m\/?(?:home|index|index\.html)?)?(?:\?|$)/;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
 const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json)(?:\.br|\.gz)?$/;
@@ -48,13 +50,15 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const language = settings.languages.find((known) => known === request.cookies[LANGUAGE_COOKIE]) ?? settings.defaultLanguage;
     const nonce = randomBytes(16).toString('base64url');
     const bootstrap = bootstrapOf(merchant, language, request);
-    const { gameOrigins } = bootstrap.settings;
+    const { gameOrigins, imageCDNs } = bootstrap.settings;
+    // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
+    const firstPicture = HOME_PATH.test(request.url) && imageCDNs.length === 0 ? bootstrap.announcements?.banners[0]?.picture.url : undefined;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', languageTags[language])
-      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: settings.imageCDNs.map((url) => new URL(url).origin) }))
-      .send(page?.render({ languageTag: languageTags[language], brand: merchant.brand, mode: settings.defaultMode, nonce, title: merchant.name, bootstrap }));
+      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: imageCDNs.map((url) => new URL(url).origin) }))
+      .send(page?.render({ languageTag: languageTags[language], brand: merchant.brand, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
   }
 
   app.get('/', sendPage);

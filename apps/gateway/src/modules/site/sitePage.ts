@@ -20,6 +20,8 @@ export interface PageParts {
   mode: 'dark' | 'light' | undefined;
   nonce: string;
   title: string;
+  /** Address, without density and format, of the picture that the page shows first; fetched before the site has even started. */
+  firstPicture: string | undefined;
   /** Written into the page as JSON for the site to start from. */
   bootstrap: unknown;
 }
@@ -38,10 +40,10 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const brands = brandManifest.parse(JSON.parse(readFileSync(join(siteDir, 'brands', 'manifest.json'), 'utf8')));
 
   return {
-    render({ languageTag, brand, mode, nonce, title, bootstrap }) {
+    render({ languageTag, brand, mode, nonce, title, firstPicture, bootstrap }) {
       const files = brands[brand] ?? Object.values(brands)[0];
       const shownMode = mode ?? files?.defaultMode ?? 'dark';
-      const head = `${files === undefined ? '' : brandHead(files, shownMode)}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
+      const head = `${files === undefined ? '' : brandHead(files, shownMode)}${pictureHead(firstPicture)}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
       const gaps: Record<string, string> = {
         '<!--parlor:head-->': head,
         __LANG__: escapeHtml(languageTag),
@@ -63,6 +65,12 @@ function brandHead({ css, icon, webmanifest, preload, themeColor }: z.output<typ
     icon === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     webmanifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(webmanifest)}">`,
   ].join('');
+}
+
+function pictureHead(picture: string | undefined): string {
+  if (picture === undefined) return '';
+  const address = escapeHtml(picture);
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${address}@1x.avif 1x, ${address}@2x.avif 2x" fetchpriority="high">`;
 }
 
 /** JSON that cannot end the script element it stands in. */
