@@ -39,7 +39,9 @@ export function Lobby({ topic }: { topic: ListTopic }) {
 
   const preset = presetOf(topic);
   const isLottery = topic === 'LOTT' || topic === 'ELOTT';
-  const offered = preset.hidesVendor ? [] : vendorsFor(topic, vendors, filter.gameClassify);
+  const ofTopic = preset.hidesVendor ? [] : vendorsFor(topic, vendors);
+  const ofClass = vendorsFor(topic, vendors, filter.gameClassify);
+  const offered = ofTopic.filter((vendor) => ofClass.includes(vendor) || vendor.vassalage === filter.vassalage);
   const classes = preset.hidesClassify || preset.gameClassify !== undefined ? [] : classesFor(topic, vendors, filter.vassalage);
   const hasHot = offered.some((vendor) => vendor.isHot) && topic !== 'HOT';
 
@@ -80,7 +82,7 @@ export function Lobby({ topic }: { topic: ListTopic }) {
           </IconButton>
         </S.Tools>
       )}
-      {offered.length > 1 && <S.Bleed><Tabs variant="icon" label={t('list.vendors')} items={vendorItems} value={vendorValue} onChange={pickVendor} /></S.Bleed>}
+      {ofTopic.length > 1 && <S.Bleed><Tabs variant="icon" label={t('list.vendors')} items={vendorItems} value={vendorValue} onChange={pickVendor} /></S.Bleed>}
       {!preset.hidesClassify && topic !== 'HOT' && <S.Bleed><Tabs variant="pill" label={t('list.classes')} items={entries} value={entries.some(({ id }) => id === entry) ? entry : 'ALL'} onChange={(id) => setFilter(chooseEntry(filter, id))} /></S.Bleed>}
       <FilterChips
         filter={filter}

@@ -1,0 +1,75 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildGame, buildSession, PENDING, refusal, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import { sampleAnswers } from '../../testing/sampleAnswers.ts';
+import { GameTile } from './GameTile.tsx';
+
+afterEach(cleanup);
+
+function RouterState() {
+  return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
+}
+
+function open(game = buildGame({ nodeId: '100009' }), { answers, ...options }: HarnessOptions = {}) {
+  return renderWithApp(<><GameTile game={game} /><RouterState /></>, { route: '/m/slot?name=lotus', answers: { ...sampleAnswers, ...answers }, ...options });
+}
+const member: HarnessOptions = { session: buildSession() };
+
+describe('a game', () => {
+  it('GAME-16 sends a visitor to the login, and on to the game afterwards', async () => {
+    const { location } = open();
+    await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns' }));
+    expect(location()).toBe('/m/login');
+    expect(screen.getByTestId('state').textContent).toBe('{"returnTo":"/m/play/100009"}');
+  });
+
+  it('GAME-16 opens for a member', async () => {
+    const { location } = open(undefined, member);
+    await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns' }));
+    expect(location()).toBe('/m/play/100009');
+  });
+
+  it('GAME-21 under maintenance is greyed, says so, and does not open', async () => {
+    const { location, store } = open(buildGame({ isMaintained: true, isNew: true }), member);
+    expect(screen.getByText('Maintenance')).toBeTruthy();
+    expect(screen.queryByText('New')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Lotus Lanterns' }));
+    expect(store.getState().toasts).toMatchObject([{ messageKey: 'common:errors.game.vendor_maintenance' }]);
+    expect(location()).toBe('/m/slot?name=lotus');
+  });
+
+  it('GAME-14 a visitor’s heart leads to the login, and back to the list afterwards', async () => {
+    const { location } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
+    expect(location()).toBe('/m/login');
+    expect(screen.getByTestId('state').textContent).toBe('{"returnTo":"/m/slot?name=lotus"}');
+  });
+
+  it('GAME-14 a favourite is added at once, and taken back when the gateway refuses', async () => {
+    open(undefined, { ...member, answers: { addFavourite: PENDING } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' })).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
+    expect(await screen.findByRole('button', { name: 'Remove Lotus Lanterns from favourites' })).toBeTruthy();
+    cleanup();
+    const { store } = open(undefined, { ...member, answers: { addFavourite: refusal('system.unknown') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
+    await waitFor(() => expect(store.getState().toasts).toMatchObject([{ messageKey: 'games:failed.favourite' }]));
+    expect(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' })).toBeTruthy();
+  });
+
+  it('GAME-14 is sent by its node id as a string', async () => {
+    const add = vi.fn<(request: { body: unknown }) => unknown>(() => ({ list: ['100009'] }));
+    open(undefined, { ...member, answers: { addFavourite: add } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
+    await waitFor(() => expect(add.mock.calls[0]?.[0].body).toEqual({ nodeId: '100009' }));
+  });
+
+  it('bears one badge at most, and the name of its vendor once that is known', async () => {
+    open(buildGame({ isNew: true, hasJackpot: true, isHot: true }));
+    expect(screen.getByText('New')).toBeTruthy();
+    expect(screen.queryByText('Jackpot')).toBeNull();
+    expect(await screen.findByText('Parlor Originals')).toBeTruthy();
+  });
+});

@@ -1,0 +1,255 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildAnnouncement, buildAnnouncements, buildBanner, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import type { Brand } from '@parlor/ui-kit/brand';
+import { sampleAnswers } from '../../testing/sampleAnswers.ts';
+import { stubLayout } from '../../testing/stubLayout.ts';
+import { Page } from './HomePage.tsx';
+
+beforeEach(() => {
+  stubLayout();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open({ answers, ...options }: HarnessOptions = {}) {
+  return renderWithApp(<Page />, { answers: { ...sampleAnswers, ...answers }, ...options });
+}
+
+/** A brand that arranges home as told. */
+function brandWith(homeSections: Brand['layout']['homeSections'], layout: Partial<Brand['layout']> = {}): Brand {
+  return {
+    id: 'test', name: 'Test', defaultMode: 'dark', modes: ['dark'], logo: { mark: '', wordmark: '', icon: '' },
+    layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', ...layout, homeSections },
+  };
+}
+
+describe('banners of home', () => {
+  const hero = { brand: brandWith(['hero']) };
+
+  it('HOME-01 lead where the banner leads, the first one fetched at once and the others when near', async () => {
+    open(hero);
+    const carousel = await screen.findByRole('region', { name: 'Offers' });
+    const first = within(carousel).getByRole('link', { name: /Welcome bonus/ });
+    expect(first.getAttribute('href')).toBe('/m/activity');
+    expect(first.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    const second = await within(carousel).findByRole('link', { name: /Match night/ });
+    expect(second.getAttribute('href')).toBe('/m/sport-games');
+    expect(second.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('HOME-01 a single one stands still, without controls', async () => {
+    open({ ...hero, answers: { listAnnouncements: buildAnnouncements() } });
+    const carousel = await screen.findByRole('region', { name: 'Offers' });
+    expect(within(carousel).queryByRole('button')).toBeNull();
+  });
+
+  it('HOME-01 more than one move on by themselves after 5000 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
+    open(hero);
+    await screen.findByRole('link', { name: /Match night/ });
+    moved.mockClear();
+    await act(() => vi.advanceTimersByTimeAsync(4500));
+    expect(moved).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(moved).toHaveBeenCalled();
+  });
+
+  it('HOME-01 leave out a banner whose picture fails', async () => {
+    open({ ...hero, answers: { listAnnouncements: buildAnnouncements() } });
+    const link = await screen.findByRole('link', { name: /Welcome bonus/ });
+    const picture = link.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(screen.queryByRole('link', { name: /Welcome bonus/ })).toBeNull();
+  });
+
+  it('HOME-01 do not follow an address outside of the site', async () => {
+    open({ ...hero, answers: { listAnnouncements: buildAnnouncements({ banners: [buildBanner({ link: 'https://elsewhere.example/' })] }) } });
+    await screen.findByRole('region', { name: 'Offers' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('HOME-01 shows those of its own group alone', async () => {
+    open({ ...hero, answers: { listAnnouncements: buildAnnouncements({ banners: [buildBanner(), buildBanner({ id: 'other', groupName: 'm_live', title: 'Elsewhere' })] }) } });
+    await screen.findByRole('link', { name: /Welcome bonus/ });
+    expect(screen.queryByRole('link', { name: /Elsewhere/ })).toBeNull();
+  });
+});
+
+describe('the notice bar', () => {
+  const notices = { brand: brandWith(['notices']) };
+
+  it('HOME-02 opens the announcements at the index of the one that was tapped', async () => {
+    const { location } = open({ ...notices, answers: { listAnnouncements: buildAnnouncements({ notices: [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Maintenance at 06:00' })] }) } });
+    const [second] = await screen.findAllByRole('link', { name: 'Maintenance at 06:00' });
+    if (second) await userEvent.click(second);
+    expect(location()).toBe('/m/notice?index=1');
+  });
+
+  it('HOME-02 says that there is no announcement', async () => {
+    open({ ...notices, answers: { listAnnouncements: buildAnnouncements({ notices: [] }) } });
+    expect(await screen.findByText('No announcement')).toBeTruthy();
+  });
+});
+
+describe('the category strip', () => {
+  const strip = { brand: brandWith(['categories', 'rails']) };
+  const tabs = () => within(screen.getByRole('tablist', { name: 'Game categories' })).getAllByRole('tab').map(({ textContent }) => textContent);
+
+  it('HOME-04 shows hot, slots and crash, then the vendors’ categories, favourites, recent and promotions', async () => {
+    open(strip);
+    await waitFor(() => expect(tabs()).toEqual(['Hot', 'Slots', 'Crash', 'Slots & arcade', 'Fishing', 'Live casino', 'Sports', 'E-sports', 'Lottery', 'Favourites', 'Recent', 'Promotions']));
+  });
+
+  it('HOME-04 scrolls the chosen tab to the middle', async () => {
+    const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
+    open(strip);
+    moved.mockClear();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Crash' }));
+    await waitFor(() => expect(moved.mock.contexts).toContain(screen.getByRole('tablist', { name: 'Game categories' })));
+  });
+
+  it('HOME-04 promotions lead to their page', async () => {
+    const { location } = open(strip);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Promotions' }));
+    expect(location()).toBe('/m/activity');
+  });
+
+  it.each([['Favourites', '/m/fav-games'], ['Recent', '/m/recent-games']])('HOME-04 GAME-15 %s opens the login for a visitor and the list for a member', async (name, path) => {
+    const visitor = open(strip);
+    await userEvent.click(await screen.findByRole('tab', { name }));
+    expect(visitor.location()).toBe('/m/login');
+    cleanup();
+    const member = open({ ...strip, session: buildSession() });
+    await userEvent.click(await screen.findByRole('tab', { name }));
+    expect(member.location()).toBe(path);
+  });
+
+  it('HOME-10 begins with all hot games, shows a category in place, and goes back to hot from its address', async () => {
+    const asked: URLSearchParams[] = [];
+    const { location } = open({ ...strip, answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) } });
+    expect((await screen.findByRole('tab', { name: 'Hot' })).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hot' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Crash' }));
+    expect(location()).toBe('/m/home?category=CRASH');
+    expect(await screen.findByRole('list', { name: 'Crash' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Hot' })).toBeNull();
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ gameType: 'RNG', gameClassify: 'Crash', dataType: 'ALL' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));
+    expect(location()).toBe('/m/home');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hot' })).toBeTruthy();
+  });
+
+  it('keeps the search one tap away', async () => {
+    open(strip);
+    expect((await screen.findByRole('link', { name: 'Search games' })).getAttribute('href')).toBe('/m/search-games');
+  });
+});
+
+describe('the jackpot counter', () => {
+  it('HOME-06 starts in its range and grows by 100 to 200 within five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open({ brand: brandWith(['jackpot']) });
+    const counter = await screen.findByRole('region', { name: 'Jackpot total' });
+    const amount = () => Number(within(counter).getByText(/^฿[\d,]+$/).textContent?.replace(/\D/g, ''));
+    const start = amount();
+    expect(start).toBeGreaterThanOrEqual(1_200_000_000);
+    expect(start).toBeLessThanOrEqual(1_300_000_000);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(amount() - start).toBeGreaterThanOrEqual(100);
+    expect(amount() - start).toBeLessThanOrEqual(200);
+    expect(within(counter).getByRole('link').getAttribute('href')).toBe('/m/jackpots');
+  });
+});
+
+describe('recent winners', () => {
+  const winners = { brand: brandWith(['winners']) };
+
+  it('HOME-07 show each winning on a counter of ten digits, and say which rows are examples', async () => {
+    open(winners);
+    const section = await screen.findByRole('region', { name: 'Recent winners' });
+    const counter = within(section).getByText('1,250.00');
+    // Each digit stands on a reel of its own beside the number that is read out.
+    expect(counter.parentElement?.querySelectorAll('[aria-hidden] > span')).toHaveLength(10);
+    expect(within(section).getByText('pl****01 won on Lotus Lanterns')).toBeTruthy();
+    expect(within(section).getByText('Demo')).toBeTruthy();
+  });
+
+  it('HOME-07 follow one another until they are paused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    open(winners);
+    await screen.findByText('pl****01 won on Lotus Lanterns');
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText('mo****ri won on Reef Hunt')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pause recent winners' }));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('mo****ri won on Reef Hunt')).toBeTruthy();
+  });
+
+  it('HOME-07 are left out when nobody has won', async () => {
+    open({ ...winners, answers: { listWinners: { list: [] } } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent winners' })).toBeNull());
+    cleanup();
+    open({ ...winners, answers: { listWinners: { list: [buildWinner()] } } });
+    expect(await screen.findByRole('region', { name: 'Recent winners' })).toBeTruthy();
+  });
+});
+
+describe('rows and rails of home', () => {
+  it('a member goes on with what was played last; a visitor is not asked', async () => {
+    const brand = brandWith(['continue']);
+    open({ brand, session: buildSession() });
+    const rail = await screen.findByRole('region', { name: 'Continue playing' });
+    expect(await within(rail).findByRole('link', { name: 'Wild Coffee' })).toBeTruthy();
+    expect(within(rail).getByRole('link', { name: /^All/ }).getAttribute('href')).toBe('/m/recent-games');
+    cleanup();
+    open({ brand });
+    expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
+  });
+
+  it('every rail leads to the whole of its category', async () => {
+    open({ brand: brandWith(['rails']) });
+    // The rail takes the place of its stand-ins.
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Live casino' })).getByRole('link', { name: 'Lotus Lanterns' })).toBeTruthy());
+    expect(within(screen.getByRole('region', { name: 'Live casino' })).getByRole('link', { name: /^All/ }).getAttribute('href')).toBe('/m/live-games');
+  });
+
+  it('asks for nothing below the first screen before it is near', async () => {
+    vi.stubGlobal('IntersectionObserver', class { observe() {} unobserve() {} disconnect() {} });
+    const asked = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
+    open({ brand: brandWith(['hero', 'notices', 'rails', 'winners', 'promotions']), answers: { listGames: asked, listWinners: asked, listPromotions: asked } });
+    expect(await screen.findByRole('link', { name: 'Lotus Lanterns' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Live casino' })).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('fixtures are the sports of the catalogue as rows', async () => {
+    const asked: URLSearchParams[] = [];
+    open({ brand: brandWith(['fixtures'], { gameCard: 'row' }), answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) } });
+    expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
+    expect(asked[0]?.get('gameType')).toBe('SPORTS');
+    expect(screen.getByRole('link', { name: 'All: Sports' }).getAttribute('href')).toBe('/m/sport-games');
+  });
+
+  it('promotions and vendors lead to themselves', async () => {
+    open({ brand: brandWith(['promotions', 'vendors']) });
+    expect((await screen.findByRole('link', { name: /Bring a friend/ })).getAttribute('href')).toBe('/m/activityDetail?id=p2');
+    expect((await screen.findByRole('link', { name: /Koi and Current/ })).getAttribute('href')).toBe('/m/fishing-games?vassalage=KOI');
+  });
+
+  it('keeps its places while everything is on its way, and leaves out what failed', async () => {
+    const brand = brandWith(['hero', 'fixtures', 'rails']);
+    const { container } = open({ brand, answers: { listAnnouncements: PENDING, listGames: PENDING, listHotGames: PENDING, listVendors: PENDING } });
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(2);
+    expect(screen.getByRole('region', { name: 'Hot' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGamePage, buildGames, buildSession, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { sampleAnswers } from '../../testing/sampleAnswers.ts';
+import { stubLayout } from '../../testing/stubLayout.ts';
+import { Page } from './ListPage.tsx';
+
+/** Queries of the list calls that were sent. */
+let asked: URLSearchParams[] = [];
+const listGames = (request: MockRequest) => {
+  asked.push(request.query);
+  return (sampleAnswers.listGames as (given: MockRequest) => unknown)(request);
+};
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+
+beforeEach(() => {
+  stubLayout();
+  asked = [];
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(route: string, { answers, ...options }: HarnessOptions = {}) {
+  return renderWithApp(<Page />, { route, answers: { ...sampleAnswers, listGames, ...answers }, ...options });
+}
+const firstGame = () => screen.findByRole('link', { name: 'Lotus Lanterns' });
+
+describe('the list of a category', () => {
+  it('GAME-01 asks for what the address says', async () => {
+    open('/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20');
+    await firstGame();
+    expect(lastAsked()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', gameClassify: 'BG', minBet: '1.50', minLine: '20', pageNo: '1' });
+    expect(screen.getByRole('tab', { name: 'Jade Lantern' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Bingo' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('GAME-03 a vendor resets the rest, and the address shows it', async () => {
+    const { location } = open('/m/rng-games?dataType=NEW&minBet=1');
+    await firstGame();
+    await userEvent.click(screen.getByRole('tab', { name: 'Jade Lantern' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', dataType: 'ALL', pageNo: '1' }));
+    expect(lastAsked()).not.toHaveProperty('minBet');
+    expect(location()).toBe('/m/rng-games?vassalage=JL');
+  });
+
+  it('GAME-03 new switches the data type', async () => {
+    const { location } = open('/m/live-games');
+    await firstGame();
+    await userEvent.click(screen.getByRole('tab', { name: 'New' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'LIVE', dataType: 'NEW' }));
+    expect(location()).toBe('/m/live-games?dataType=NEW');
+  });
+
+  it('shows what is chosen as chips that are taken off one by one', async () => {
+    const { location } = open('/m/rng-games?vassalage=JL&gameClassify=BG&minLine=20');
+    await firstGame();
+    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Jade Lantern', 'Bingo', '20 lines or more']);
+    await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Bingo' }));
+    await waitFor(() => expect(location()).toBe('/m/rng-games?vassalage=JL&minLine=20'));
+  });
+
+  it('GAME-06 hides vendors under slots and kinds under slots and crash', async () => {
+    open('/m/slot');
+    await firstGame();
+    expect(screen.queryByRole('tablist', { name: 'Providers' })).toBeNull();
+    expect(screen.queryByRole('tablist', { name: 'Kinds of game' })).toBeNull();
+    cleanup();
+    open('/m/bingo');
+    await firstGame();
+    expect(screen.queryByRole('tablist', { name: 'Providers' })).toBeNull();
+    expect(screen.getByRole('tablist', { name: 'Kinds of game' })).toBeTruthy();
+  });
+
+  it('HOME-05 offers all, new, favourites, recent and the classes of the vendors, without slots and crash', async () => {
+    open('/m/rng-games');
+    await firstGame();
+    const entries = within(screen.getByRole('tablist', { name: 'Kinds of game' })).getAllByRole('tab');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['All', 'New', 'Favourites', 'Recent', 'Arcade', 'Bingo', 'Jackpot']);
+  });
+
+  it('GAME-10 searches by name after 500 ms of rest', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    const { location } = open('/m/live-games');
+    await firstGame();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'naga');
+    expect(location()).toBe('/m/live-games');
+    await vi.advanceTimersByTimeAsync(500);
+    await waitFor(() => expect(lastAsked()).toMatchObject({ gameName: 'naga', dataType: 'SEARCH', pageNo: '1' }));
+    expect(location()).toBe('/m/live-games?name=naga');
+    expect(await screen.findByRole('link', { name: 'Golden Naga' })).toBeTruthy();
+  });
+
+  it('GAME-10 searches at once by Enter', async () => {
+    const { location } = open('/m/live-games');
+    await firstGame();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'naga{Enter}');
+    expect(location()).toBe('/m/live-games?name=naga');
+  });
+
+  it.each(['/m/lott', '/m/elott'])('GAME-10 GAME-14 has no search, no favourites and no heart at %s', async (route) => {
+    open(route, { answers: { listGames: buildGamePage(buildGames(2, { gameType: route === '/m/lott' ? 'LOTT' : 'ELOTT' })) } });
+    await screen.findByRole('link', { name: 'Game 1' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
+  });
+
+  it('GAME-13 shows the hot view under hot', async () => {
+    open('/m/hot-games');
+    await firstGame();
+    expect(asked).toEqual([]);
+    expect(screen.queryByText('Hot', { selector: 'span' })).toBeNull();
+  });
+
+  it.each(['FAV', 'RECENT'])('GAME-15 sends a visitor from %s to the login, and back to it afterwards', async (dataType) => {
+    const { location } = open('/m/live-games');
+    await firstGame();
+    await userEvent.click(screen.getByRole('tab', { name: dataType === 'FAV' ? 'Favourites' : 'Recent' }));
+    await waitFor(() => expect(location()).toBe('/m/login'));
+  });
+
+  it('GAME-15 sends a visitor who follows such a link to the login', async () => {
+    const { location } = open('/m/live-games?dataType=RECENT');
+    await waitFor(() => expect(location()).toBe('/m/login'));
+  });
+
+  it('GAME-15 lists a member’s recent games of the category', async () => {
+    open('/m/live-games?dataType=RECENT', { session: buildSession(), answers: { listRecentGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) } });
+    expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
+    expect(lastAsked()).toMatchObject({ gameType: 'LIVE' });
+  });
+});
+
+describe('the states of a list', () => {
+  it('GAME-04 shows six stand-ins while the first page is on its way', () => {
+    const { container } = open('/m/live-games', { answers: { listGames: PENDING } });
+    expect(screen.getByRole('list', { name: 'Live casino' }).getAttribute('aria-busy')).toBe('true');
+    // A stand-in is a picture and two lines.
+    expect(container.querySelectorAll('[aria-hidden="true"] > div > div > span:first-child')).toHaveLength(6);
+  });
+
+  it('GAME-04 appends the next page near the bottom while there is one', async () => {
+    // Without layout everything stands at the bottom.
+    open('/m/live-games', {
+      answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(3, {}, Number(query.get('pageNo')) * 10), { pageNum: Number(query.get('pageNo')), totalPages: 2, totalCount: 6 })) },
+    });
+    expect(await screen.findByRole('link', { name: 'Game 20' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Game 10' })).toBeTruthy();
+    expect(asked.map((query) => query.get('pageNo'))).toEqual(['1', '2']);
+  });
+
+  it('GAME-04 says that nothing matches, and shows all again', async () => {
+    const { location } = open('/m/live-games?gameClassify=BAC', { answers: { listGames: buildGamePage([]) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all games' }));
+    expect(location()).toBe('/m/live-games');
+  });
+
+  it('tells when the list did not load, and loads it by a retry', async () => {
+    let isBroken = true;
+    open('/m/live-games', { answers: { listGames: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1))) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries. Please wait a moment.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
+  });
+
+  it('keeps what is there when the next page does not come, and goes on by a retry', async () => {
+    let isBroken = true;
+    open('/m/live-games', {
+      answers: {
+        listGames: ({ query }: MockRequest) => {
+          const pageNum = Number(query.get('pageNo'));
+          return pageNum === 2 && isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1, {}, pageNum), { pageNum, totalPages: 2, totalCount: 2 });
+        },
+      },
+    });
+    await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
+  });
+
+  it('SYS-11 says that the player is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/m/live-games', { answers: { listGames: UNREACHABLE } });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
+  });
+});
+
+describe('the filter sheet', () => {
+  it('GAME-02 GAME-11 narrows by provider, kind, smallest bet and lines when applied', async () => {
+    const { location } = open('/m/rng-games');
+    await firstGame();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.type(sheet.getByRole('searchbox', { name: 'Find a provider' }), 'jAde');
+    expect(sheet.queryByRole('button', { name: 'Red Tamarind Games' })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Jade Lantern' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Bingo' }));
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Lines, at least' }), '20');
+    expect(location()).toBe('/m/rng-games');
+    await userEvent.click(sheet.getByRole('button', { name: 'Show games' }));
+    await waitFor(() => expect(location()).toBe('/m/rng-games?vassalage=JL&gameClassify=BG&minLine=20'));
+  });
+
+  it('GAME-11 a chosen provider is taken off by choosing it again, and reset clears all', async () => {
+    const { location } = open('/m/rng-games?vassalage=JL&minLine=20');
+    await firstGame();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const provider = sheet.getByRole('button', { name: 'Jade Lantern' });
+    expect(provider.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(provider);
+    expect(provider.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(sheet.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(location()).toBe('/m/rng-games'));
+  });
+});

@@ -1,0 +1,187 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorCode, Launch } from '@parlor/contract';
+import { buildGame, buildSession, PENDING, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { Page } from './PlayPage.tsx';
+
+const origin = 'http://localhost:8081';
+const launch: Launch = { url: `${origin}/play/lotus-lanterns?code=once`, origin, game: buildGame() };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open({ answers, ...options }: HarnessOptions = {}) {
+  return renderWithApp(
+    <Routes>
+      <Route path="/m/play/:nodeId" element={<Page />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { route: '/m/play/100001', session: buildSession(), answers: { launchGame: launch, getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...answers }, ...options },
+  );
+}
+/** The game's frame, with a window of its own as a browser gives it. */
+async function frame(): Promise<HTMLIFrameElement> {
+  const element = await screen.findByTitle<HTMLIFrameElement>('Lotus Lanterns, game');
+  Object.defineProperty(element, 'contentWindow', { configurable: true, value: { name: 'game' } });
+  return element;
+}
+
+/** What another window says to the site. */
+function say(type: string, over: Partial<{ origin: string; source: Window | null; data: unknown }> = {}, from: HTMLIFrameElement | null = null) {
+  const event = new MessageEvent('message', { data: { source: 'parlor-game', type }, origin, ...over });
+  Object.defineProperty(event, 'source', { value: 'source' in over ? over.source : from?.contentWindow });
+  window.dispatchEvent(event);
+}
+
+describe('the game screen', () => {
+  it('GAME-16 launches the game and opens it in a frame that can do only what it needs', async () => {
+    const asked: URLSearchParams[] = [];
+    open({ answers: { launchGame: ({ query }: MockRequest) => (asked.push(query), launch) } });
+    const game = await frame();
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ nodeId: '100001', freePlay: '0' });
+    expect(game.getAttribute('src')).toBe(launch.url);
+    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(game.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(game.getAttribute('allow')).toBe('fullscreen');
+    expect(screen.getByRole('heading', { level: 1, name: 'Lotus Lanterns' })).toBeTruthy();
+  });
+
+  it('GAME-16 asks for the single-use address once, also where effects run twice', async () => {
+    const launchGame = vi.fn<() => Launch>(() => launch);
+    renderWithApp(<StrictMode><Routes><Route path="/m/play/:nodeId" element={<Page />} /></Routes></StrictMode>, {
+      route: '/m/play/100001', session: buildSession(), answers: { launchGame, getBalance: { sumBalance: '1.00', currency: 'THB' } },
+    });
+    await frame();
+    expect(launchGame).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the site’s own origin', { ...launch, url: `${window.location.origin}/game`, origin: window.location.origin }],
+    ['an origin other than the promised one', { ...launch, url: 'https://evil.example/' }],
+    ['an origin that the merchant does not list', { ...launch, url: 'https://evil.example/', origin: 'https://evil.example' }],
+  ])('GAME-16 does not open a game on %s', async (_, unsafe) => {
+    open({ answers: { launchGame: unsafe } });
+    expect((await screen.findByRole('alert')).textContent).toContain('not safe');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('GAME-17 asks for free play where the address says so, and shows it', async () => {
+    const asked: URLSearchParams[] = [];
+    open({ route: '/m/play/100001?free=1', answers: { launchGame: ({ query }: MockRequest) => (asked.push(query), launch) } });
+    await frame();
+    expect(asked[0]?.get('freePlay')).toBe('1');
+    expect(screen.getByText('Free play')).toBeTruthy();
+  });
+
+  it('shows that the game is being opened', () => {
+    open({ answers: { launchGame: PENDING } });
+    expect(screen.getByText('Opening the game…')).toBeTruthy();
+  });
+
+  it('leaves for home when there is nothing to go back to', async () => {
+    const { location } = open();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    expect(location()).toBe('/m/home');
+  });
+});
+
+describe('what the game says', () => {
+  it('GAME-16 HOME-08 a changed balance is fetched anew', async () => {
+    let balance = '10000.00';
+    open({ answers: { getBalance: () => ({ sumBalance: balance, currency: 'THB' }) } });
+    const game = await frame();
+    expect(await screen.findByText('฿10,000.00')).toBeTruthy();
+    balance = '10250.50';
+    say('balance_changed', {}, game);
+    expect(await screen.findByText('฿10,250.50')).toBeTruthy();
+  });
+
+  it('leaves when the game is left, and leads to the deposit when it asks for one', async () => {
+    const left = open();
+    say('exit', {}, await frame());
+    await waitFor(() => expect(left.location()).toBe('/m/home'));
+    cleanup();
+    const deposit = open();
+    say('deposit', {}, await frame());
+    await waitFor(() => expect(deposit.location()).toBe('/m/voucherCenter'));
+  });
+
+  it('GAME-16 is ignored from another origin, another window or in another form', async () => {
+    const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
+    const { location } = open({ answers: { getBalance } });
+    const game = await frame();
+    await screen.findByText('฿10,000.00');
+    say('exit', { origin: 'https://evil.example' }, game);
+    say('exit', { source: window });
+    say('exit', { source: null });
+    say('balance_changed', { source: window });
+    say('exit', { data: { source: 'someone', type: 'exit' } }, game);
+    say('withdraw', {}, game);
+    say('exit', { data: 'exit' }, game);
+    expect(location()).toBe('/m/play/100001');
+    expect(getBalance).toHaveBeenCalledOnce();
+    // The game itself is heard.
+    say('balance_changed', {}, game);
+    await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('the balance over the game', () => {
+  it('HOME-08 shows two decimals with the sign of the currency, and asterisks once it is hidden', async () => {
+    open();
+    expect(await screen.findByText('฿10,000.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
+    expect(screen.queryByText('฿10,000.00')).toBeNull();
+    expect(screen.getByText('****')).toBeTruthy();
+    cleanup();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show balance' }));
+    expect(await screen.findByText('฿10,000.00')).toBeTruthy();
+  });
+
+  it('HOME-08 is masked while it is being refreshed', async () => {
+    let answer: unknown = { sumBalance: '10000.00', currency: 'THB' };
+    open({ answers: { getBalance: () => answer } });
+    await screen.findByText('฿10,000.00');
+    answer = PENDING;
+    say('balance_changed', {}, await frame());
+    expect(await screen.findByText('Balance is being refreshed')).toBeTruthy();
+    expect(screen.queryByText('฿10,000.00')).toBeNull();
+  });
+});
+
+describe('a game that does not open', () => {
+  it.each<[ErrorCode, string, string]>([
+    ['game.launch_url_empty', 'The requested url is empty. please check your request format.', 'Try again'],
+    ['game.vendor_maintenance', 'This game is being maintained. Please try another one.', 'Other games'],
+    ['game.not_found', 'We cannot find this game.', 'Other games'],
+    ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real'],
+    ['account.real_required', 'Please log in to a real account to use this function', 'Register'],
+    ['wallet.insufficient_balance', 'Your balance is too low.', 'Deposit'],
+    ['system.unknown', 'Unknown error', 'Try again'],
+  ])('GAME-21 %s is said in words, with a way on', async (code, words, way) => {
+    open({ answers: { launchGame: refusal(code) } });
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.queryByRole('link', { name: way }) ?? screen.getByRole('button', { name: way })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Leave the game' })).toBeTruthy();
+  });
+
+  it('GAME-21 opens after all by a retry', async () => {
+    let answer: unknown = refusal('game.launch_url_empty');
+    open({ answers: { launchGame: () => answer } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer = launch;
+    await userEvent.click(retry);
+    expect(await frame()).toBeTruthy();
+  });
+});

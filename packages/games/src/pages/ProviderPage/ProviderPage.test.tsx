@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal, renderWithApp } from '@parlor/testing';
+import { sampleAnswers, sampleVendors } from '../../testing/sampleAnswers.ts';
+import { Page } from './ProviderPage.tsx';
+
+afterEach(cleanup);
+
+describe('providers', () => {
+  it('GAME-18 stand by category, each leading to its games', async () => {
+    renderWithApp(<Page />, { answers: sampleAnswers });
+    expect((await screen.findByRole('link', { name: /Avenlight Esports/ })).getAttribute('href')).toBe('/m/esport-games?vassalage=AV');
+    expect(screen.getByRole('link', { name: /Koi and Current/ }).getAttribute('href')).toBe('/m/fishing-games?vassalage=KOI');
+  });
+
+  it('SYS-09 a missing icon falls back to the letters of the provider', async () => {
+    const { container } = renderWithApp(<Page />, { answers: { listVendors: { list: sampleVendors.slice(1, 2) } } });
+    await screen.findByRole('link', { name: /Jade Lantern/ });
+    const icon = container.querySelector('img');
+    expect(icon?.getAttribute('src')).toBe('/art/vendors/JL_DEFAULT@1x.webp');
+    if (icon) fireEvent.error(icon);
+    expect(screen.getByText('JL')).toBeTruthy();
+  });
+
+  it('come by a retry when they did not load', async () => {
+    let answer: unknown = refusal('request.rate_limited');
+    renderWithApp(<Page />, { answers: { listVendors: () => answer } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer = sampleAnswers.listVendors;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: /Koi and Current/ })).toBeTruthy();
+  });
+
+  it('say that there are none yet', async () => {
+    renderWithApp(<Page />, { answers: { listVendors: { list: [] } } });
+    expect(await screen.findByText('No providers yet')).toBeTruthy();
+  });
+});
