@@ -212,8 +212,9 @@ export async function startGame(place: HTMLElement, { client, session, messages,
         view.announce(text('voidRound'));
         if (round.voidReason !== 'UNDECIDED') showRefusal(round.voidReason ?? '');
       } else {
-        net += BigInt(round.win) - BigInt(round.stake);
         await present(round, true);
+        // Not before the reels have shown it.
+        net += BigInt(round.win) - BigInt(round.stake);
       }
     } catch (error) {
       await reels.stop(before, () => undefined);
@@ -274,7 +275,7 @@ export async function startGame(place: HTMLElement, { client, session, messages,
 
   reels.element.setAttribute('role', 'img');
   view.setBalance(balance);
-  view.setWin(0n);
+  view.setWin(0n, false);
   view.setMessage(text('ready'));
   view.setSound(sounds.isOn());
   view.setFreePlay(session.isFreePlay);

@@ -23,7 +23,8 @@ export interface GameView {
   announce(text: string): void;
   setMessage(text: string, tone?: 'win' | 'trouble'): void;
   setBalance(balance: bigint | undefined): void;
-  setWin(win: bigint): void;
+  /** Sets the win so far; only one that is celebrated is lit up. */
+  setWin(win: bigint, isCelebrated: boolean): void;
   setStake(stake: bigint, canLower: boolean, canRaise: boolean): void;
   setSpin(state: 'ready' | 'busy' | 'skippable'): void;
   setSession(elapsedMs: number, net: bigint): void;
@@ -122,9 +123,9 @@ export function createGameView(reels: HTMLElement, messages: Messages, currency:
     setBalance(amount) {
       balance.textContent = amount === undefined ? '—' : amountText(amount, currency);
     },
-    setWin(amount) {
+    setWin(amount, isCelebrated) {
       win.textContent = amountText(amount, currency);
-      win.parentElement?.classList.toggle('has-win', amount > 0n);
+      win.parentElement?.classList.toggle('has-win', isCelebrated);
     },
     setStake(amount, canLower, canRaise) {
       stake.textContent = amountText(amount, currency);

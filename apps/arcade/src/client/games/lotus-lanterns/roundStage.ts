@@ -95,7 +95,7 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
       clearLines();
       view.setBanner(undefined);
       view.setFeature(undefined);
-      view.setWin(0n);
+      view.setWin(0n, false);
     },
     skip() {
       isSkipped = true;
@@ -110,15 +110,18 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
       const columns = Array.from({ length: REELS }, (_, reel) => Array.from({ length: ROWS }, (__, row) => messages.symbol(window[reel]?.[row] ?? 'mango')).join(', '));
       reels.element.setAttribute('aria-label', text('reelsShow', { columns: columns.join('; ') }));
     },
-    setWin: (amount) => view.setWin(amount),
+    setWin: (amount) => view.setWin(amount, amount > stake),
     async showLines(wins) {
       for (const { line, count } of wins) drawLine(line, count);
-      sounds.win('small');
       onSkippable(true);
       const total = wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-      view.setMessage(text(total > stake ? 'youWin' : 'returned', { amount: amountText(total, currency) }), total > stake ? 'win' : undefined);
+      // What does not exceed the stake is shown, and not celebrated.
+      const isWin = total > stake;
+      reels.element.classList.toggle('is-celebrating', isWin);
+      if (isWin) sounds.win('small');
+      view.setMessage(text(isWin ? 'youWin' : 'returned', { amount: amountText(total, currency) }), isWin ? 'win' : undefined);
       await rest(LINES_MS);
-      if (wins.length > 1 && wins.length <= 5 && total > stake) {
+      if (wins.length > 1 && wins.length <= 5 && isWin) {
         for (const { line, symbol, count, amount } of wins) {
           if (isSkipped) break;
           clearLines();

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { verifyRound } from '../../../games/lotusLanterns/verifyRound.ts';
+import { playRound, type RoundStage } from './roundPlayer.ts';
+
+const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
+
+function recordingStage() {
+  const shown: string[] = [];
+  const wins: bigint[] = [];
+  const note = (words: string): Promise<void> => {
+    shown.push(words);
+    return Promise.resolve();
+  };
+  const stage: RoundStage = {
+    startReels: () => void shown.push('start'),
+    stopReels: () => note('stop'),
+    showLines: (lines) => note(`lines ${lines.length}`),
+    showScatter: ({ count }) => note(`lotuses ${count}`),
+    showFeatureStart: (count) => note(`feature ${count}`),
+    showFreeSpin: ({ index, multiplier }) => note(`free spin ${index} ×${multiplier}`),
+    showFeatureEnd: () => note('feature ends'),
+    showBigWin: () => note('big win'),
+    showEnd: (win, stake) => note(`end ${win} of ${stake}`),
+    setWin: (win) => void wins.push(win),
+  };
+  return { shown, wins, stage };
+}
+
+async function play(nonce: number) {
+  const { events, win } = verifyRound({ ...seeds, nonce }, '500');
+  const { shown, wins, stage } = recordingStage();
+  await playRound({ events, stake: '500' }, stage, true);
+  return { shown, wins, win };
+}
+
+describe('playing a recorded round', () => {
+  it('stops the reels and ends when nothing was won', async () => {
+    expect(await play(0)).toEqual({ shown: ['stop', 'end 0 of 500'], wins: [0n], win: 0n });
+  });
+
+  it('lights the lines of a spin together and adds up to exactly the win of the record', async () => {
+    const { shown, wins, win } = await play(22);
+    expect(shown[1]).toMatch(/^lines \d+$/);
+    expect(wins.at(-1)).toBe(win);
+    expect(wins.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(wins);
+  });
+
+  it('plays free spins one after the other, each with its multiplier', async () => {
+    const { shown, wins, win } = await play(72);
+    expect(shown.slice(0, 3)).toEqual(['stop', 'lotuses 3', 'feature 8']);
+    expect(shown.filter((words) => words.startsWith('free spin'))).toEqual([2, 2, 2, 2, 3, 3, 3, 3].map((multiplier, i) => `free spin ${i + 1} ×${multiplier}`));
+    expect(shown.filter((words) => words === 'start')).toHaveLength(8);
+    expect(shown.slice(-3)).toEqual(['feature ends', 'big win', `end ${win} of 500`]);
+    expect(wins.at(-2)).toBe(win);
+  });
+
+  it('starts the reels itself for a round that was interrupted', async () => {
+    const { events } = verifyRound({ ...seeds, nonce: 0 }, '500');
+    const { shown, stage } = recordingStage();
+    await playRound({ events, stake: '500' }, stage, false);
+    expect(shown.slice(0, 2)).toEqual(['start', 'stop']);
+  });
+});
