@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerGameFiles } from './gameFiles.ts';
+
+describe('the pages of a game', () => {
+  let folder: string;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arcade-client-'));
+    mkdirSync(join(folder, 'games/lotus-lanterns'), { recursive: true });
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'games/lotus-lanterns/index.html'), '<!doctype html><title>Lotus Lanterns</title>');
+    writeFileSync(join(folder, 'assets/game-abc.js'), 'export {};');
+    app = fastify();
+    await registerGameFiles(app, { clientDir: folder, siteOrigins: [] });
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string) => app.inject({ url, headers: { host: 'localhost:8081', 'accept-encoding': 'br, gzip' } });
+
+  it('may be framed by the site that launched it, run nothing inline, and are not kept', async () => {
+    const page = await get('/games/lotus-lanterns/?code=abc&origin=http%3A%2F%2Fharbor.localhost%3A8080');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors http://harbor.localhost:8080;');
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('may be framed by nobody else', async () => {
+    for (const url of ['/games/lotus-lanterns/', '/games/lotus-lanterns/?origin=https%3A%2F%2Fevil.test']) {
+      expect((await get(url)).headers['content-security-policy']).toContain("frame-ancestors 'none';");
+    }
+  });
+
+  it('keep their parts for good, by name', async () => {
+    expect((await get('/assets/game-abc.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/../../secret')).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSealedSecrets, loadOrCreateKey, parseKey } from './sealedSecrets.ts';
+
+describe('secrets at rest', () => {
+  const secrets = createSealedSecrets(Buffer.alloc(32, 3));
+
+  it('open in their own place, and are different bytes every time', () => {
+    const sealed = secrets.seal('the server seed', 'pair-1');
+    expect(secrets.open(sealed, 'pair-1')).toBe('the server seed');
+    expect(sealed.includes('seed')).toBe(false);
+    expect(secrets.seal('the server seed', 'pair-1').equals(sealed)).toBe(false);
+  });
+
+  it('do not open when they were changed, moved to another place, or belong to another key', () => {
+    const sealed = secrets.seal('the server seed', 'pair-1');
+    const changed = Buffer.from(sealed);
+    changed[20] = (changed[20] ?? 0) ^ 1;
+    expect(() => secrets.open(changed, 'pair-1')).toThrow(/authenticate/);
+    expect(() => secrets.open(sealed, 'pair-2')).toThrow(/authenticate/);
+    expect(() => createSealedSecrets(Buffer.alloc(32, 4)).open(sealed, 'pair-1')).toThrow(/authenticate/);
+  });
+
+  it('rest on a key that is made once and that only its owner may read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arcade-key-'));
+    try {
+      const file = join(folder, 'data', 'arcade.key');
+      const key = loadOrCreateKey(file);
+      expect(key).toHaveLength(32);
+      expect(loadOrCreateKey(file).equals(key)).toBe(true);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('refuse a key of another length', () => {
+    expect(() => parseKey('c2hvcnQ=')).toThrow(RangeError);
+  });
+});
