@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arcadeGames } from '../games/arcadeGames.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
-import { allowedSiteOrigin } from './siteOrigins.ts';
+import { frameAncestors } from './siteOrigins.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -13,14 +13,14 @@ export async function registerGameFiles(app: FastifyInstance, { clientDir, siteO
     app.log.warn('The game clients are not built; only the calls are served.');
     return;
   }
-  const ancestorOf = (request: FastifyRequest): string | undefined => {
+  const ancestorsOf = (request: FastifyRequest): string => {
     const { origin } = request.query as { origin?: unknown };
-    return allowedSiteOrigin(typeof origin === 'string' ? origin : undefined, request.headers.host, siteOrigins);
+    return frameAncestors(typeof origin === 'string' ? origin : undefined, request.headers.host, siteOrigins);
   };
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html')) {
-      reply.header('Content-Security-Policy', contentSecurityPolicy(ancestorOf(request)));
+      reply.header('Content-Security-Policy', contentSecurityPolicy(ancestorsOf(request)));
       // The address of a game's page carries a code; neither it nor an old page may be kept.
       reply.header('Cache-Control', 'no-store');
     }

@@ -1,5 +1,5 @@
-/** The policy of a game's page: everything from here, nothing inline, framed by the site alone. */
-export function contentSecurityPolicy(frameAncestor: string | undefined): string {
+/** The policy of a game's page: everything from here, nothing inline, framed by `ancestors` (a source list) alone. */
+export function contentSecurityPolicy(ancestors: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,7 +10,7 @@ export function contentSecurityPolicy(frameAncestor: string | undefined): string
     "manifest-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${frameAncestor ?? "'none'"}`,
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

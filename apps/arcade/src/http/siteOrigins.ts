@@ -16,3 +16,16 @@ export function allowedSiteOrigin(asked: string | undefined, ownHost: string | u
   const own = new URL(`http://${ownHost}`).hostname;
   return url.hostname === own || (isLoopback(url.hostname) && isLoopback(own)) ? url.origin : undefined;
 }
+
+/**
+ * Who may frame a game, as a policy's source list. An address that names its site is framed by that site alone; one that
+ * does not, by any site that is allowed at all.
+ */
+export function frameAncestors(asked: string | undefined, ownHost: string | undefined, configured: readonly string[]): string {
+  if (asked !== undefined) return allowedSiteOrigin(asked, ownHost, configured) ?? "'none'";
+  if (configured.length > 0) return configured.join(' ');
+  if (ownHost === undefined || !URL.canParse(`http://${ownHost}`)) return "'none'";
+  const { hostname } = new URL(`http://${ownHost}`);
+  const names = isLoopback(hostname) ? ['localhost', '*.localhost', '127.0.0.1'] : [hostname];
+  return names.flatMap((name) => [`http://${name}:*`, `https://${name}:*`]).join(' ');
+}

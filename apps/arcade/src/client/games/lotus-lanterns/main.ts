@@ -8,7 +8,9 @@ import { createSounds } from './sounds.ts';
 
 const query = new URLSearchParams(location.search);
 const messages = messagesOf(query.get('lang'));
-const frame = createSiteFrame(query.get('origin'), window.parent === window ? undefined : window.parent);
+/** The page's policy lets allowed sites alone frame it, so the origin of the frame's parent may be trusted where a browser tells it. */
+const siteOrigin = query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
+const frame = createSiteFrame(siteOrigin, window.parent === window ? undefined : window.parent);
 const client = createArcadeClient();
 const place = document.getElementById('game') ?? document.body;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
