@@ -31,11 +31,11 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
           <GlobalStyle />
           <BrowserRouter>
             <AppFrame>
+              <ConnectionNotice />
               <StartUp>
                 <AppRoutes />
               </StartUp>
             </AppFrame>
-            <ConnectionNotice />
             <Toasts />
           </BrowserRouter>
         </BrandProvider>

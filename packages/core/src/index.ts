@@ -1,3 +1,5 @@
+export { useBalanceMask } from './balance/balanceMask.ts';
+export { copyText } from './device/copyText.ts';
 export { currentDevice, detectDevice, type Device } from './device/device.ts';
 export { dialogClosed, dialogOpened, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
 export { formatDay, formatMoment } from './format/format.ts';

@@ -1,4 +1,4 @@
-import type { Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, MemberInfo, Order, OrderDetail, Orders, Promotion, RegistrationSettings, SessionInfo, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
+import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SessionInfo, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -41,6 +41,9 @@ export const buildPromotion = (over: Partial<Promotion> = {}): Promotion => ({
   id: 'p1', title: 'Welcome bonus', summary: '100% on your first deposit', content: '<p>Deposit and receive as much again.</p>', startDate: NOW, endDate: null, noExpiry: 1,
   promoAnnouncementCategoryIds: ['MANUAL'], announcementImages: [{ url: '/art/covers/p1', sequence: 1, dominantColour: '#3a1d5c' }], ...over,
 });
+export const buildPromotions = (list: Promotion[] = [buildPromotion()], over: Partial<Promotions> = {}): Promotions => ({ categories: [{ id: 'MANUAL', displayName: 'Bonuses' }, { id: 'RAFFLE', displayName: 'Raffles' }], list, ...over });
+export const buildHelpItem = (over: Partial<HelpItem> = {}): HelpItem => ({ tag: 'terms', title: 'Terms', content: '<p>Players are 18 or older.</p>', ...over });
+export const buildAgentSummary = (over: Partial<AgentSummary> = {}): AgentSummary => ({ account: 'agent01', affiliateCode: 'AGENT01', directMembers: 12, teamMembers: 48, ...over });
 
 export const buildDepositMethod = (over: Partial<DepositMethod> = {}): DepositMethod => ({ id: 'sandbox-qr', kind: 'gateway', displayName: 'PromptPay', minAmount: '20.00', maxAmount: '50000.00', quickAmounts: ['100.00', '500.00', '1000.00'], currency: 'THB', ...over });
 export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({ orderId: 'd1', methodId: 'sandbox-qr', methodName: 'PromptPay', amount: '500.00', currency: 'THB', state: 'PENDING', createdAt: NOW, settledAt: null, payUrl: '/sandbox/pay/d1', ...over });

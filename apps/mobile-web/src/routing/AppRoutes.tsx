@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router';
-import { isAgentType, paths, useSession, type PopupState } from '@parlor/core';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { matchPath, Navigate, NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
+import { isAgentType, paths, useIsLoggedIn, useSession, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { HomeShell, PageShell } from '../shell/Shell.tsx';
+import { CONTENT_ID, HomeShell, PageShell } from '../shell/Shell.tsx';
 import { ShellDialogs } from '../shell/ShellDialogs.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { PopupHost } from './PopupHost.tsx';
@@ -48,23 +48,30 @@ function useArrival(location: Location, titleKey: string | undefined): void {
   }, [title]);
 
   const last = useRef(location.pathname);
-  useEffect(() => {
+  const navigation = useNavigationType();
+  // Before the effects of the page itself, which may want to be somewhere else than at its top.
+  useLayoutEffect(() => {
     if (last.current === location.pathname) return;
     last.current = location.pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [location.pathname]);
+    // A step back leads to where one was: the browser and the lists see to that.
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [location.pathname, navigation]);
 }
 
 /** Every screen at its address; popups over the page that was there before them. */
 export function AppRoutes() {
   const location = useLocation();
   const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
   const popup = find(popups, location.pathname);
   const [pageLocation, setPageLocation] = useState<Location>(location);
   if (!popup && pageLocation !== location) setPageLocation(location);
-  // A popup that is opened by its address alone stands over home.
-  const beneath: Location = popup && find(popups, pageLocation.pathname) ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
+  // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked for:
+  // that page would only ask again.
+  const pageBeneath = find(pages, pageLocation.pathname);
+  const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || isLoggedIn);
+  const beneath: Location = popup && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const current = popup ?? find(pages, location.pathname);
   useArrival(beneath, current?.titleKey);
 

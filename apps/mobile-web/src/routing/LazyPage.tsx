@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { reportProblem } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
@@ -49,12 +49,20 @@ function Loading() {
   );
 }
 
+/** Tells that the page beside it is on the screen. */
+function Arrival({ onArrival }: { onArrival: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- one arrival, whatever the callback is by then
+  useEffect(() => onArrival(), []);
+  return null;
+}
+
 /** Shows the page of a screen, loading its code on the first visit. */
-export function LazyPage({ screen: { paths, Content } }: { screen: Screen }) {
+export function LazyPage({ screen: { paths, Content }, onArrival }: { screen: Screen; onArrival?: () => void }) {
   return (
     <PageBoundary key={paths[0]} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
         <Content />
+        {onArrival && <Arrival onArrival={onArrival} />}
       </Suspense>
     </PageBoundary>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { LazyPage } from './LazyPage.tsx';
 import type { Screen } from './screens.ts';
@@ -12,11 +12,21 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   const [shown, setShown] = useState(screen);
   if (screen && screen !== shown) setShown(screen);
   const content = screen ?? shown;
+  const body = useRef<HTMLDivElement>(null);
+
+  // The popup opened before its page had arrived, so its own choice of a first control was the cross. Under a finger the
+  // focus would bring up the keyboard unasked.
+  const focusFirst = () => {
+    if (!window.matchMedia('(pointer: coarse)').matches) body.current?.querySelector('input')?.focus();
+  };
+
   if (!content) return null;
   return (
     <Suspense fallback={null}>
       <Dialog isOpen={screen !== undefined} onClose={onClose} title={message(content.titleKey)} closeLabel={t('action.close')} onClosed={() => setShown(undefined)}>
-        <LazyPage screen={content} />
+        <div ref={body}>
+          <LazyPage key={content.paths[0]} screen={content} onArrival={focusFirst} />
+        </div>
       </Dialog>
     </Suspense>
   );

@@ -11,11 +11,11 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
   `,
   masthead: css`
     background: ${token('surface.raised')};
-    border-block-end: 1px solid ${token('border.subtle')};
+    border-block-end: ${token('border.width')} solid ${token('border.subtle')};
   `,
   island: css`
     margin: ${token('space.2')} ${token('space.3')};
-    border: 1px solid ${token('border.subtle')};
+    border: ${token('border.width')} solid ${token('border.subtle')};
     border-radius: ${token('radius.pill')};
     background: ${token('surface.raised')};
   `,
@@ -43,7 +43,7 @@ export const Logo = styled(Link)`
   color: ${token('text.primary')};
 
   svg {
-    block-size: 1.75rem;
+    block-size: calc(${token('space.6')} + ${token('space.1')});
     inline-size: auto;
     max-inline-size: 100%;
   }

@@ -2,7 +2,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { Link } from 'react-router';
 import { useGetBalanceQuery } from '@parlor/api-client';
-import { paths, trustedDrawing, useDialogs, useIsLoggedIn } from '@parlor/core';
+import { paths, trustedDrawing, useBalanceMask, useDialogs, useIsLoggedIn } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
@@ -11,10 +11,14 @@ import * as S from './HomeHeader.styles.ts';
 function MemberBalance() {
   const { t } = useTranslation();
   const { tag } = useLanguage();
-  const { data } = useGetBalanceQuery();
+  const { data, isError } = useGetBalanceQuery();
+  const { isBalanceHidden } = useBalanceMask();
+  const amount = data && formatMoney(data.sumBalance, { currency: data.currency, locale: tag });
+  const words = isBalanceHidden ? t('shell.balanceHidden') : `${t('shell.balance')} ${amount ?? ''}`;
   return (
-    <S.Balance to={paths.memberHome} aria-label={`${t('shell.member')}, ${t('shell.balance')} ${data ? formatMoney(data.sumBalance, { currency: data.currency, locale: tag }) : ''}`}>
-      {data ? formatMoney(data.sumBalance, { currency: data.currency, locale: tag }) : <Skeleton width="8ch" />}
+    <S.Balance to={paths.memberHome} aria-label={`${t('shell.member')}, ${words}`}>
+      {amount !== undefined && (isBalanceHidden ? '****' : amount)}
+      {amount === undefined && (isError ? t('shell.member') : <Skeleton width="8ch" />)}
     </S.Balance>
   );
 }

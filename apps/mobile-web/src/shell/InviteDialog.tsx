@@ -1,4 +1,4 @@
-import { toastDuration, useToast } from '@parlor/core';
+import { copyText, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Stack, Text } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
@@ -15,8 +15,8 @@ export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
       await navigator.share({ url: link }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(link);
-    toast({ tone: 'success', messageKey: 'common:shell.copied', durationMs: toastDuration.copied });
+    if (await copyText(link)) toast({ tone: 'success', messageKey: 'common:shell.copied', durationMs: toastDuration.copied });
+    else toast({ tone: 'danger', messageKey: 'common:shell.copyFailed', durationMs: toastDuration.short });
   };
 
   return (

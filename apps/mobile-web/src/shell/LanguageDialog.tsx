@@ -1,6 +1,6 @@
 import { useSettings } from '@parlor/core';
-import { languages, useLanguage, useTranslation } from '@parlor/i18n';
-import { Button, Stack } from '@parlor/ui-kit';
+import { isLanguage, languages, useLanguage, useTranslation } from '@parlor/i18n';
+import { LanguagePicker } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
@@ -12,25 +12,15 @@ export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} closeLabel={t('action.close')}>
-      <Stack gap={2}>
-        {languages
-          .filter(({ code }) => offered.includes(code))
-          .map(({ code, name, tag }) => (
-            <Button
-              key={code}
-              lang={tag}
-              variant={code === language ? 'primary' : 'secondary'}
-              aria-pressed={code === language}
-              isFullWidth
-              onClick={() => {
-                void setLanguage(code);
-                onClose();
-              }}
-            >
-              {name}
-            </Button>
-          ))}
-      </Stack>
+      <LanguagePicker
+        label={t('shell.language')}
+        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag }))}
+        value={language}
+        onChange={(code) => {
+          if (isLanguage(code)) void setLanguage(code);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

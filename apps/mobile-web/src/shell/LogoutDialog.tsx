@@ -6,6 +6,9 @@ import { useTranslation } from '@parlor/i18n';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
+/** How long the gateway may take to answer, in ms. */
+const PATIENCE_MS = 5000;
+
 /** Asks before logging out. The player ends up logged out here whether or not the gateway answers. */
 export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
@@ -16,11 +19,16 @@ export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
 
   const handleConfirm = async () => {
     toast({ tone: 'loading', messageKey: 'common:shell.loggingOut' });
-    await logout();
+    // Home first: a page for players alone would answer the end of the session by asking for a login.
+    await navigate(paths.home);
+    const call = logout();
+    // A gateway that takes its time must not keep the player logged in here.
+    const timer = setTimeout(() => call.abort(), PATIENCE_MS);
+    await call;
+    clearTimeout(timer);
     dispatch(loadingDismissed());
     toast({ tone: 'success', messageKey: 'common:shell.loggedOut', durationMs: toastDuration.success });
     onClose();
-    await navigate(paths.home);
   };
 
   return (

@@ -12,11 +12,43 @@ export const Box = styled.div`
   box-shadow: ${token('effect.surface')};
 `;
 
-export const Amount = styled.p`
-  margin: 0;
+export const Person = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token('space.3')};
+  border-radius: ${token('radius.control')};
+  color: ${token('text.primary')};
+`;
+
+export const Words = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Amount = styled.span`
   font-family: ${token('font.display')};
-  font-size: ${token('type.24')};
+  font-size: ${token('type.20')};
   font-variant-numeric: tabular-nums;
+`;
+
+/* Long labels stand below each other rather than be cut. */
+export const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+
+  & > * {
+    flex: 1 1 0;
+  }
+`;
+
+export const Invitation = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${token('size.target')};
+  color: ${token('text.accent')};
+  font-size: ${token('type.14')};
 `;
 
 export const List = styled.ul`
@@ -39,12 +71,17 @@ export const Entry = styled(Link)`
 
   svg {
     flex-shrink: 0;
-    block-size: 1.5rem;
-    inline-size: 1.5rem;
+    block-size: ${token('type.24')};
+    inline-size: ${token('type.24')};
     color: ${token('text.accent')};
   }
 
   &:hover {
-    background: ${token('action.ghost.bgHover')};
+    background-color: ${token('action.ghost.bgHover')};
+  }
+
+  &[aria-current='page'] {
+    color: ${token('text.accent')};
+    font-weight: ${token('weight.strong')};
   }
 `;

@@ -1,16 +1,18 @@
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { isAgentType, paths, useDialogs, useSession, useSwitch } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Button, formatMoney, Heading, LinkButton, Stack, Text } from '@parlor/ui-kit';
+import { isAgentType, paths, useBalanceMask, useDialogs, useSession, useSwitch } from '@parlor/core';
+import { languages, useLanguage, useTranslation } from '@parlor/i18n';
+import { Avatar, Button, Heading, LinkButton, Money, Skeleton, Stack, Text, VisuallyHidden } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { Drawer } from '@parlor/ui-kit/dialog';
 import * as S from './Menu.styles.ts';
@@ -21,12 +23,15 @@ function VisitorBox() {
   const { t } = useTranslation();
   return (
     <S.Box>
-      <Heading level={3}>{t('shell.welcomeBack')}</Heading>
-      <Text tone="secondary" size={14}>{t('shell.newPlayer')}</Text>
-      <Stack direction="row" gap={2}>
+      <div>
+        <Heading level={3}>{t('shell.welcomeBack')}</Heading>
+        <S.Invitation to={paths.login}>{t('shell.loginNow')}</S.Invitation>
+      </div>
+      <S.Pair>
         <LinkButton isFullWidth variant="secondary" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
         <LinkButton isFullWidth render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
-      </Stack>
+      </S.Pair>
+      <S.Invitation to={paths.register}>{t('shell.newPlayer')}</S.Invitation>
     </S.Box>
   );
 }
@@ -35,24 +40,24 @@ function MemberBox() {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { data: member } = useGetMemberInfoQuery();
-  const { data: balance } = useGetBalanceQuery();
+  const { data: balance, isError } = useGetBalanceQuery();
+  const { isBalanceHidden } = useBalanceMask();
+  const name = member ? member.nickname || member.account : t('shell.pleaseLogin');
   return (
     <S.Box>
-      <Text tone="secondary" size={14}>{member?.nickname || member?.account || t('shell.pleaseLogin')}</Text>
-      <S.Amount>{balance ? formatMoney(balance.sumBalance, { currency: balance.currency, locale: tag }) : '…'}</S.Amount>
+      <S.Person to={paths.memberHome}>
+        <Avatar name={name} />
+        <S.Words>
+          <Text as="span" isStrong>{name}</Text>
+          <S.Amount>
+            <VisuallyHidden>{t('shell.balance')}</VisuallyHidden>
+            {balance && <Money amount={balance.sumBalance} currency={balance.currency} locale={tag} masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
+            {!balance && (isError ? '–' : <Skeleton width="8ch" />)}
+          </S.Amount>
+        </S.Words>
+      </S.Person>
       <LinkButton isFullWidth render={<Link to={paths.voucherCenter} />}>{t('shell.deposit')}</LinkButton>
     </S.Box>
-  );
-}
-
-function Entry({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <S.Entry to={to}>
-        {icon}
-        {children}
-      </S.Entry>
-    </li>
   );
 }
 
@@ -60,27 +65,40 @@ function Entry({ to, icon, children }: { to: string; icon: ReactNode; children: 
 export function Menu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const { language } = useLanguage();
+  const languageName = languages.find(({ code }) => code === language)?.name ?? '';
   const { modes } = useBrand();
   const { openDialog } = useDialogs();
   const hasBettingRecord = useSwitch('TRANSBETREPMEM3', 'bettingReport');
   const hasAccountRecord = useSwitch('TRANSREC3');
+
+  const { pathname } = useLocation();
+  // A link to the page that is already there changes no address, and so nothing else would close the menu.
+  const entry = (to: string, icon: ReactNode, words: string) => (
+    <li>
+      <S.Entry to={to} onClick={onClose} {...(to === pathname && { 'aria-current': 'page' as const })}>
+        {icon}
+        {words}
+      </S.Entry>
+    </li>
+  );
 
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.menu')} closeLabel={t('action.close')} side="end">
       <Stack gap={6}>
         {session ? <MemberBox /> : <VisitorBox />}
         <S.List>
-          <Entry to={paths.home} icon={<HouseIcon aria-hidden />}>{t('shell.home')}</Entry>
-          <Entry to={paths.activity} icon={<GiftIcon aria-hidden />}>{t('shell.promotion')}</Entry>
-          <Entry to={paths.notice()} icon={<ChatCircleTextIcon aria-hidden />}>{t('shell.notice')}</Entry>
-          {hasBettingRecord && <Entry to={paths.gameRecord} icon={<ReceiptIcon aria-hidden />}>{t('shell.gameRecord')}</Entry>}
-          {hasAccountRecord && <Entry to={paths.transactionRecord} icon={<ListBulletsIcon aria-hidden />}>{t('shell.transactionRecord')}</Entry>}
-          {isAgentType(session?.type) && <Entry to={paths.agentHome} icon={<UsersThreeIcon aria-hidden />}>{t('shell.agentCentre')}</Entry>}
-          <Entry to={paths.help()} icon={<QuestionIcon aria-hidden />}>{t('shell.help')}</Entry>
+          {entry(paths.home, <HouseIcon aria-hidden />, t('shell.home'))}
+          {entry(paths.activity, <GiftIcon aria-hidden />, t('shell.promotion'))}
+          {entry(paths.notice(), <ChatCircleTextIcon aria-hidden />, t('shell.notice'))}
+          {hasBettingRecord && entry(paths.gameRecord, <ReceiptIcon aria-hidden />, t('shell.gameRecord'))}
+          {hasAccountRecord && entry(paths.transactionRecord, <ListBulletsIcon aria-hidden />, t('shell.transactionRecord'))}
+          {isAgentType(session?.type) && entry(paths.agentHome, <UsersThreeIcon aria-hidden />, t('shell.agentCentre'))}
+          {entry(paths.help(), <QuestionIcon aria-hidden />, t('shell.help'))}
         </S.List>
         {modes.length > 1 && <ModeSwitch />}
-        <Button variant="secondary" isFullWidth onClick={() => openDialog('language')}>{t('shell.language')}</Button>
-        {session && <Button variant="ghost" isFullWidth onClick={() => openDialog('logout')}>{t('shell.logout')}</Button>}
+        <Button variant="secondary" isFullWidth icon={<GlobeIcon />} onClick={() => openDialog('language')}>{`${t('shell.language')}: ${languageName}`}</Button>
+        {session && <Button variant="ghost" isFullWidth icon={<SignOutIcon />} onClick={() => openDialog('logout')}>{t('shell.logout')}</Button>}
       </Stack>
     </Drawer>
   );

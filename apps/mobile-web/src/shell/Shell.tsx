@@ -4,11 +4,15 @@ import { useTranslation } from '@parlor/i18n';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { PageFade, SkipLink } from './Shell.styles.ts';
+import { ServicePanel } from './ServicePanel.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
+
+/** The page between the bars: where the focus goes on arrival, and what the skip link leads to. */
+export const CONTENT_ID = 'content';
 
 function Skip() {
   const { t } = useTranslation();
-  return <SkipLink href="#main">{t('shell.skipToContent')}</SkipLink>;
+  return <SkipLink href={`#${CONTENT_ID}`}>{t('shell.skipToContent')}</SkipLink>;
 }
 
 /** Home between its own header and the bottom bar. */
@@ -17,7 +21,8 @@ export function HomeShell({ children }: { children: ReactNode }) {
     <>
       <Skip />
       <HomeHeader />
-      <PageFade>{children}</PageFade>
+      <PageFade id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
+      <ServicePanel />
       <BottomNavigation />
     </>
   );
@@ -29,7 +34,8 @@ export function PageShell({ route, children }: { route: FeatureRoute; children: 
     <>
       <Skip />
       <ShellHeader route={route} />
-      <PageFade key={route.paths[0]}>{children}</PageFade>
+      <PageFade key={route.paths[0]} id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
+      <ServicePanel />
       <BottomNavigation />
     </>
   );

@@ -22,7 +22,7 @@ export function Toasts() {
 
   return (
     <Toaster
-      label={t('shell.notice')}
+      label={t('shell.messages')}
       dismissLabel={t('action.close')}
       toasts={toasts.map(({ id, tone, messageKey, values, durationMs = 0 }) => ({ id, tone: tones[tone], message: message(messageKey, values), durationMs }))}
       onDismiss={(id) => dispatch(toastDismissed(id))}

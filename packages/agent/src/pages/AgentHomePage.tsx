@@ -1,5 +1,5 @@
 import { useGetAgentSummaryQuery } from '@parlor/api-client';
-import { toastDuration, useToast } from '@parlor/core';
+import { copyText, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Card, ErrorState, Heading, Page as PageFrame, Skeleton, Stack, Stat } from '@parlor/ui-kit';
 
@@ -11,8 +11,8 @@ export function Page() {
   const { data, isError, isFetching, refetch } = useGetAgentSummaryQuery();
 
   const copy = async (code: string) => {
-    await navigator.clipboard.writeText(code);
-    toast({ tone: 'success', messageKey: 'agent:home.copied', durationMs: toastDuration.copied });
+    if (await copyText(code)) toast({ tone: 'success', messageKey: 'agent:home.copied', durationMs: toastDuration.copied });
+    else toast({ tone: 'danger', messageKey: 'common:shell.copyFailed', durationMs: toastDuration.short });
   };
 
   return (

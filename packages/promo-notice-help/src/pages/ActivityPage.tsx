@@ -1,3 +1,4 @@
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
@@ -45,7 +46,7 @@ export function Page() {
         value={category}
         onChange={setCategory}
       />
-      {shown.length === 0 && <EmptyState title={t('activity.empty')} description={t('activity.emptyText')} />}
+      {shown.length === 0 && <EmptyState icon={<GiftIcon />} title={t('activity.empty')} description={t('activity.emptyText')} />}
       {shown.map((promotion, index) => <PromotionCard key={promotion.id} promotion={promotion} isUrgent={index === 0} />)}
     </PageFrame>
   );

@@ -1,9 +1,11 @@
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { useSearchParams } from 'react-router';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
 import { formatDay } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';
+import { plainText } from '../model/plainText.ts';
 
 /** Announcements at /m/notice; `?index=` opens the one that was chosen in the notice bar. */
 export function Page() {
@@ -18,20 +20,19 @@ export function Page() {
       {data && data.notices.length > 0 && (
         <Accordion
           headingLevel={2}
+          // Another index in the address is another choice.
+          key={chosen?.id}
           defaultOpenIds={chosen ? [chosen.id] : []}
           items={data.notices.map(({ id, title, content, startDate }) => ({
             id,
             title,
-            content: (
-              <Stack gap={3}>
-                <Text size={14} tone="secondary">{formatDay(startDate)}</Text>
-                <RichText html={content} />
-              </Stack>
-            ),
+            detail: formatDay(startDate),
+            preview: plainText(content),
+            content: <RichText html={content} />,
           }))}
         />
       )}
-      {data?.notices.length === 0 && <EmptyState title={t('notice.empty')} description={t('notice.emptyText')} />}
+      {data?.notices.length === 0 && <EmptyState icon={<MegaphoneIcon />} title={t('notice.empty')} description={t('notice.emptyText')} />}
       {!data && isError && <ErrorState title={t('notice.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Stack gap={3}>

@@ -70,12 +70,12 @@ export const Words = styled.span`
 export const Detail = styled.span`
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
-  font-weight: ${token('weight.text')};
+  font-weight: ${token('weight.regular')};
 `;
 
 export const Preview = styled.span`
   ${oneLine}
   color: ${token('text.secondary')};
   font-size: ${token('type.14')};
-  font-weight: ${token('weight.text')};
+  font-weight: ${token('weight.regular')};
 `;

@@ -1,3 +1,4 @@
+import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -21,14 +22,21 @@ function ReturnedDeposit({ orderId }: { orderId: string }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const dispatch = useDispatch();
-  const { data } = useGetDepositQuery(orderId, { refetchOnMountOrArgChange: true });
+  const message = useMessage();
+  const { data, error } = useGetDepositQuery(orderId, { refetchOnMountOrArgChange: true });
   usePendingDeposit(orderId, data?.state === 'PENDING');
 
   useEffect(() => {
     if (data?.state === 'PAID') dispatch(depositSettled());
   }, [data?.state, dispatch]);
 
-  if (!data) return null;
+  if (!data) {
+    return error ? (
+      <Card>
+        <output><Text as="span" tone="danger">{message(errorMessageKey(error))}</Text></output>
+      </Card>
+    ) : <Skeleton shape="control" />;
+  }
   const amount = formatMoney(data.amount, { currency: data.currency, locale: tag });
   const words = { PENDING: t('deposit.waiting'), PAID: t('deposit.settled', { amount }), FAILED: t('deposit.failed', { amount }), EXPIRED: t('state.EXPIRED') }[data.state];
   return (
@@ -51,7 +59,7 @@ export function Page() {
     <PageFrame>
       <BalanceCard />
       {returnedOrder !== null && <ReturnedDeposit orderId={returnedOrder} />}
-      {data?.list.length === 0 && <EmptyState title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />}
+      {data?.list.length === 0 && <EmptyState icon={<WalletIcon />} title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />}
       {data && data.list.length > 0 && <DepositForm methods={data.list} onStarted={leaveFor} />}
       {!data && isError && <ErrorState title={t('deposit.loadFailed')} description={message(errorMessageKey(error))} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (

@@ -5,17 +5,14 @@ export const Picture = styled.button`
   display: grid;
   place-items: center;
   block-size: ${token('size.tap')};
-  inline-size: 7.5rem;
-  padding: 0;
+  inline-size: calc(${token('size.tap')} * 3);
   overflow: hidden;
-  border: 0;
   border-radius: ${token('radius.control')};
-  background: ${token('media.placeholder')};
-  cursor: pointer;
+  background-color: ${token('media.placeholder')};
 
   img {
     block-size: 100%;
     inline-size: 100%;
-    object-fit: cover;
+    object-fit: contain;
   }
 `;

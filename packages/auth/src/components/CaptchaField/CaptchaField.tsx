@@ -31,7 +31,7 @@ export function CaptchaField({ onRefresh, error, ...input }: Props) {
       autoCapitalize="off"
       end={
         <S.Picture type="button" aria-label={t('captcha.refresh')} onClick={refresh}>
-          {data && !isFetching ? <img src={`data:image/png;base64,${data.image}`} alt={t('captcha.picture')} /> : <Skeleton width="7rem" />}
+          {data && !isFetching ? <img src={`data:image/png;base64,${data.image}`} alt={t('captcha.picture')} /> : <Skeleton shape="control" />}
         </S.Picture>
       }
     />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { errorMessageKey, isApiError, useLoginMutation } from '@parlor/api-client';
+import { isApiError, useLoginMutation } from '@parlor/api-client';
 import { paths, useReturnTo } from '@parlor/core';
-import { useMessage, useTranslation } from '@parlor/i18n';
+import { useTranslation } from '@parlor/i18n';
 import { Button, Field, LinkButton, PasswordField } from '@parlor/ui-kit';
+import { BrandHead } from '../BrandHead/BrandHead.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 import * as S from './LoginForm.styles.ts';
@@ -19,7 +20,6 @@ interface Values {
 export function LoginForm({ scope }: { scope: 'member' | 'agent' }) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
-  const message = useMessage();
   const navigate = useNavigate();
   const location = useLocation();
   const returnTo = useReturnTo();
@@ -30,7 +30,6 @@ export function LoginForm({ scope }: { scope: 'member' | 'agent' }) {
   const needsCaptcha = captchaRound > 0;
   const { username, password, captcha } = useWatch({ control });
   const isComplete = username?.trim() && password && (!needsCaptcha || captcha);
-  const retryAfter = isApiError(error) ? error.value?.retryAfter : undefined;
 
   const submit = handleSubmit(async (values) => {
     const answer = await login({ ...values, username: values.username.trim(), type: 'username', scope });
@@ -45,7 +44,8 @@ export function LoginForm({ scope }: { scope: 'member' | 'agent' }) {
 
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <FormProblem>{error ? [message(errorMessageKey(error)), retryAfter && t('login.wait', { seconds: retryAfter })].filter(Boolean).join(' ') : undefined}</FormProblem>
+      <BrandHead text={t(scope === 'agent' ? 'login.agentText' : 'login.text')} />
+      <FormProblem error={error} />
       <Field label={t('field.username')} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={64} {...register('username')} />
       <PasswordField label={t('field.password')} showLabel={common('action.show')} hideLabel={common('action.hide')} autoComplete="current-password" maxLength={256} {...register('password')} />
       {needsCaptcha && <CaptchaField key={captchaRound} onRefresh={() => resetField('captcha')} {...register('captcha')} />}

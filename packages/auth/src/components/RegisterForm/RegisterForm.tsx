@@ -1,31 +1,32 @@
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { errorMessageKey, isApiError, useRegisterMutation } from '@parlor/api-client';
-import type { FieldFailure, RegistrationField, RegistrationSettings } from '@parlor/contract';
+import { isApiError, useRegisterMutation } from '@parlor/api-client';
+import { MOBILE_MAX_LENGTH, type FieldFailure, type RegistrationField, type RegistrationSettings } from '@parlor/contract';
 import { currentDevice, paths, toastDuration, useReturnTo, useToast } from '@parlor/core';
-import { useMessage, useTranslation } from '@parlor/i18n';
+import { Trans, useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, Field, LinkButton, PasswordField } from '@parlor/ui-kit';
 import { useUsernameAvailability } from '../../hooks/useUsernameAvailability.ts';
 import { checkForm, localToday, registrationBody, shownFields } from '../../model/registrationForm.ts';
+import { BrandHead } from '../BrandHead/BrandHead.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
-import * as S from '../LoginForm/LoginForm.styles.ts';
+import * as S from './RegisterForm.styles.ts';
 
 type Values = Record<RegistrationField, string>;
 
 const passwordFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-const inputAttributes: Partial<Record<RegistrationField, { autoComplete?: string; inputMode?: 'numeric' | 'email' | 'tel'; type?: string }>> = {
+const inputAttributes: Partial<Record<RegistrationField, { autoComplete?: string; inputMode?: 'numeric' | 'email' | 'tel'; type?: string; maxLength?: number; min?: string; max?: string }>> = {
   username: { autoComplete: 'username' },
   password: { autoComplete: 'new-password' },
   confirmPassword: { autoComplete: 'new-password' },
   paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
   email: { autoComplete: 'email', inputMode: 'email' },
-  mobileNum: { autoComplete: 'tel', inputMode: 'tel' },
+  mobileNum: { autoComplete: 'tel', inputMode: 'tel', maxLength: MOBILE_MAX_LENGTH },
   payeeName: { autoComplete: 'name' },
   nickname: { autoComplete: 'nickname' },
-  birthday: { autoComplete: 'bday', type: 'date' },
+  birthday: { autoComplete: 'bday', type: 'date', min: '1900-01-01', max: `${new Date().getFullYear()}-12-31` },
 };
 
 function toFormErrors(failures: Partial<Record<RegistrationField, FieldFailure>>): FieldErrors<Values> {
@@ -67,6 +68,7 @@ export function RegisterForm({ settings }: { settings: RegistrationSettings }) {
   };
 
   const submit = handleSubmit(async (values) => {
+    if (!hasAccepted) return;
     const answer = await sendRegistration(registrationBody(values, { host: window.location.host, search: location.search }, currentDevice()));
     if (!answer.error) {
       toast({ tone: 'success', messageKey: 'auth:register.in_registered_successfully', durationMs: toastDuration.copied });
@@ -84,7 +86,8 @@ export function RegisterForm({ settings }: { settings: RegistrationSettings }) {
 
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <FormProblem>{error ? message(errorMessageKey(error)) : undefined}</FormProblem>
+      <BrandHead text={t('register.text')} />
+      <FormProblem error={error} />
       {fields.map((field) => {
         const rule = settings.regExp[field];
         const attributes = {
@@ -100,13 +103,13 @@ export function RegisterForm({ settings }: { settings: RegistrationSettings }) {
         return <Field key={field} {...attributes} {...(field === 'username' && isFree && { help: t('register.available') })} />;
       })}
       <Checkbox
-        label={t('register.disclaimer', { age: settings.minimumAge })}
+        // The terms open beside the form: reading them must not cost what was typed.
+        label={<Trans t={t} i18nKey="register.disclaimer" values={{ age: settings.minimumAge }} components={{ terms: <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener" /> }} />}
         checked={hasAccepted}
         onChange={(event) => setHasAccepted(event.target.checked)}
         error={hasAccepted ? undefined : t('register.disclaimerNeeded')}
       />
       <Button type="submit" isFullWidth isLoading={isLoading} disabled={!hasAccepted}>{t('register.submit')}</Button>
-      <LinkButton variant="ghost" isFullWidth render={<Link to={paths.help('terms')} />}>{t('register.terms')}</LinkButton>
       <LinkButton variant="ghost" isFullWidth render={<Link to={paths.login} state={location.state} />}>{t('register.toLogin')}</LinkButton>
     </S.Form>
   );

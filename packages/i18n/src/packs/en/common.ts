@@ -10,6 +10,7 @@ export const common = {
     newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre', favourites: 'Favourites', recent: 'Recent', slots: 'Slots',
     logoutTitle: 'Log out?', logoutText: 'You can log in again at any time.', loggingOut: 'Logging out…', loggedOut: 'You are logged out',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',
+    copyFailed: 'Copying does not work here. Select the text and copy it yourself.', messages: 'Notifications', balanceHidden: 'Balance hidden', service: 'Customer service',
   },
   state: {
     loading: 'Loading…', empty: 'Nothing here yet', errorTitle: 'Something went wrong', errorText: 'Please try again. If it keeps happening, contact customer service.',

@@ -13,6 +13,7 @@ export const common: Messages<typeof english> = {
     newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน', favourites: 'รายการโปรด', recent: 'เล่นล่าสุด', slots: 'สล็อต',
     logoutTitle: 'ออกจากระบบ?', logoutText: 'คุณเข้าสู่ระบบใหม่ได้ทุกเมื่อ', loggingOut: 'กำลังออกจากระบบ…', loggedOut: 'ออกจากระบบแล้ว',
     inviteTitle: 'ชวนเพื่อน', inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ', invitePlace: 'ลิงก์ของคุณ', copied: 'คัดลอกแล้ว',
+    copyFailed: 'คัดลอกที่นี่ไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง', messages: 'การแจ้งเตือน', balanceHidden: 'ซ่อนยอดเงินอยู่', service: 'ฝ่ายบริการลูกค้า',
   },
   state: {
     loading: 'กำลังโหลด…', empty: 'ยังไม่มีข้อมูล', errorTitle: 'เกิดข้อผิดพลาด', errorText: 'กรุณาลองใหม่ หากยังพบปัญหา โปรดติดต่อฝ่ายบริการลูกค้า',

@@ -3,7 +3,7 @@ import type { wallet as english } from '../en/wallet.ts';
 
 export const wallet: Messages<typeof english> = {
   title: { deposit: 'ฝากเงิน', gameRecord: 'ประวัติการเดิมพัน', transactionRecord: 'ประวัติบัญชี' },
-  balance: { label: 'ยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน', refresh: 'รีเฟรชยอดเงิน' },
+  balance: { label: 'ยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน', refresh: 'รีเฟรชยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังรีเฟรชยอดเงิน', failed: 'โหลดยอดเงินไม่สำเร็จ' },
   deposit: {
     method: 'ช่องทางชำระเงิน', amount: 'จำนวนเงิน', limits: '{{min}} ถึง {{max}}', submit: 'ฝาก {{amount}}', submitEmpty: 'ฝากเงิน', quick: 'เลือกจำนวนเงินได้ทันที',
     noMethods: 'ขณะนี้ยังไม่มีช่องทางฝากเงิน', noMethodsText: 'กรุณาลองใหม่ภายหลัง หรือติดต่อฝ่ายบริการลูกค้า', loadFailed: 'โหลดช่องทางฝากเงินไม่สำเร็จ',

@@ -9,7 +9,7 @@ export const Form = styled.form`
 
 export const Methods = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token('space.2')};
 `;
 
@@ -19,18 +19,20 @@ export const Method = styled.label<{ $isChosen: boolean }>`
   gap: ${token('space.2')};
   min-block-size: ${token('size.tap')};
   padding: ${token('space.2')} ${token('space.3')};
-  border: 1px solid ${({ $isChosen }) => token($isChosen ? 'accent.base' : 'border.strong')};
+  border: ${token('border.width')} solid ${({ $isChosen }) => token($isChosen ? 'accent.base' : 'border.strong')};
   border-radius: ${token('radius.control')};
   background: ${({ $isChosen }) => token($isChosen ? 'accent.soft' : 'surface.raised')};
   cursor: pointer;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
 
   input {
     accent-color: ${token('accent.base')};
   }
 
-  &:focus-within {
-    outline: 2px solid ${token('border.focus')};
-    outline-offset: 2px;
+  &:has(:focus-visible) {
+    outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
+    outline-offset: calc(${token('border.width')} * 2);
   }
 `;
 

@@ -17,7 +17,7 @@ export function DepositForm({ methods, onStarted }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const message = useMessage();
-  const [createDeposit, { isLoading, error }] = useCreateDepositMutation();
+  const [createDeposit, { isLoading, error, reset }] = useCreateDepositMutation();
   const [methodId, setMethodId] = useState(methods[0]?.id);
   const [typed, setTyped] = useState('');
   const [wasSent, setWasSent] = useState(false);
@@ -34,6 +34,7 @@ export function DepositForm({ methods, onStarted }: Props) {
   const change = (apply: () => void) => {
     apply();
     setIdempotencyKey(crypto.randomUUID());
+    if (error) reset();
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -41,7 +42,10 @@ export function DepositForm({ methods, onStarted }: Props) {
     setWasSent(true);
     if (amount === undefined) return;
     const answer = await createDeposit({ body: { methodId: method.id, amount }, idempotencyKey });
-    if (answer.data?.payUrl) onStarted(answer.data.payUrl);
+    if (!answer.data) return;
+    // The intent is carried out: the same amount once more, after stepping back here, is a new one.
+    setIdempotencyKey(crypto.randomUUID());
+    if (answer.data.payUrl !== null) onStarted(answer.data.payUrl);
   };
 
   return (

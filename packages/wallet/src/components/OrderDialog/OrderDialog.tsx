@@ -2,7 +2,7 @@ import { useGetOrderQuery } from '@parlor/api-client';
 import type { Order } from '@parlor/contract';
 import { formatMoment } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { ErrorState, Heading, ListRow, Money, RowList, Skeleton, Stack } from '@parlor/ui-kit';
+import { ErrorState, Heading, ListRow, Money, RecordTable, RowList, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 
 /** One bet with what it moved on the player's account. */
@@ -28,11 +28,16 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
         {isError && <ErrorState title={t('record.loadFailed')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} headingLevel={4} />}
         {!data && !isError && <Skeleton shape="block" />}
         {data && (
-          <RowList>
-            {data.transactions.map(({ id, kind, amount, balanceAfter, at }) => (
-              <ListRow key={id} isDense title={t(`kind.${kind}`)} detail={formatMoment(at)} end={<>{money(amount, 'auto')} {money(balanceAfter)}</>} />
-            ))}
-          </RowList>
+          <RecordTable
+            caption={t('record.entries')}
+            rows={data.transactions}
+            getKey={({ id }) => id}
+            columns={[
+              { id: 'kind', header: t('record.kind'), render: ({ kind, at }) => <><div>{t(`kind.${kind}`)}</div><Text as="span" size={12} tone="secondary">{formatMoment(at)}</Text></> },
+              { id: 'amount', header: t('deposit.amount'), align: 'end', render: ({ amount }) => money(amount, 'auto') },
+              { id: 'balance', header: t('balance.label'), align: 'end', render: ({ balanceAfter }) => money(balanceAfter) },
+            ]}
+          />
         )}
       </Stack>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Paged } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
-import { Button, ErrorState, Skeleton, Stack } from '@parlor/ui-kit';
+import { Button, ErrorState, Skeleton, Stack, Text } from '@parlor/ui-kit';
 
 /** What a list needs of an infinite query of records. */
 interface RecordQuery<Page extends Paged<unknown>> {
@@ -40,6 +40,7 @@ export function RecordList<Page extends Paged<unknown>>({ query, empty, children
   return (
     <Stack gap={4}>
       {children(pages)}
+      {query.isError && <Text tone="danger" size={14}>{common('state.errorText')}</Text>}
       {query.hasNextPage && <Button variant="secondary" isFullWidth isLoading={query.isFetching} onClick={() => void query.fetchNextPage()}>{t('record.loadMore')}</Button>}
     </Stack>
   );

@@ -1,0 +1,124 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildRegistrationSettings, buildCaptcha, buildSession, refusal } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
+const popup = async (name: string) => screen.findByRole('dialog', { name });
+const registration = { getRegistrationSettings: buildRegistrationSettings(), getCaptcha: buildCaptcha() };
+
+describe('addresses', () => {
+  it.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])('SYS-01 home answers on %s', async (address) => {
+    renderSite(address);
+    expect(await screen.findByRole('link', { name: 'Lotus' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it.each([
+    ['/m/activity', 'Promotions'], ['/m/activityDetail?id=p1', 'Promotion'], ['/m/notice', 'Announcements'], ['/m/help', 'Help center'], ['/m/helpDetail?i=0', 'Help'],
+    ['/m/agent', 'Agent login'],
+  ])('NAV-01 %s shows its own screen to everybody', async (address, heading) => {
+    const { address: current } = renderSite(address);
+    expect(await title(heading)).toBeTruthy();
+    expect(current()).toBe(address);
+  });
+
+  it.each([
+    ['/m/voucherCenter', 'Deposit'], ['/m/gameRecord', 'Betting record'], ['/m/transaction/record', 'Account record'], ['/m/member/home', 'Account'],
+  ])('NAV-01 %s shows its own screen to players', async (address, heading) => {
+    const { address: current } = renderSite(address, { session: buildSession() });
+    expect(await title(heading)).toBeTruthy();
+    expect(current()).toBe(address);
+  });
+
+  it.each(['/m/nowhere', '/elsewhere', '/m/home/more'])('NAV-01 %s, which is no screen, leads home', async (address) => {
+    const { address: current } = renderSite(address);
+    await waitFor(() => expect(current()).toBe('/m/home'));
+  });
+});
+
+describe('popups', () => {
+  it('NAV-02 login stands over the page that was there, and closing it leads home', async () => {
+    const { address } = renderSite('/m/activity');
+    await title('Promotions');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(await popup('Menu')).getByRole('link', { name: 'Log in' }));
+    const dialog = await popup('Log in');
+    expect(address()).toBe('/m/login');
+    // What stands behind an open popup is hidden from assistive technology, and still there.
+    expect(screen.getByRole('heading', { level: 1, name: 'Promotions', hidden: true })).toBeTruthy();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/m/home');
+  });
+
+  it('NAV-02 a popup opened by its address stands over home, and Escape closes it', async () => {
+    const { address } = renderSite('/m/login');
+    await popup('Log in');
+    expect(await screen.findByRole('link', { name: 'Lotus', hidden: true })).toBeTruthy();
+    await userEvent.setup().keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/m/home'));
+  });
+
+  it('NAV-02 puts the focus on the first field of a popup, once it is there', async () => {
+    renderSite('/m/login');
+    await popup('Log in');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+    expect(document.title).toBe('Log in · Lotus');
+  });
+
+  it('NAV-03 opening registration closes the login, and the other way round', async () => {
+    const { address } = renderSite('/m/login', { answers: registration });
+    const user = userEvent.setup();
+    await user.click(await within(await popup('Log in')).findByRole('link', { name: /Create an account/ }));
+    await popup('Create account');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(address()).toBe('/m/register');
+
+    await user.click(await screen.findByRole('link', { name: /Already have an account/ }));
+    await popup('Log in');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('screens for players alone', () => {
+  it.each(['/m/voucherCenter', '/m/gameRecord', '/m/transaction/record', '/m/member/home'])('WAL-06 NAV-20 a visitor at %s is asked to log in first', async (target) => {
+    const { address } = renderSite(target);
+    await popup('Log in');
+    expect(address()).toBe('/m/login');
+  });
+
+  it('NAV-20 leads on to where the visitor was headed, query included', async () => {
+    const { address } = renderSite('/m/gameRecord?from=mail', { answers: { login: buildSession() } });
+    const dialog = await popup('Log in');
+    const user = userEvent.setup();
+    await user.type(await within(dialog).findByLabelText('Username'), 'player01');
+    await user.type(within(dialog).getByLabelText('Password'), 'Player#2026');
+    await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
+    await title('Betting record');
+    expect(address()).toBe('/m/gameRecord?from=mail');
+  });
+
+  it.each([[0, '/m/home'], [4, '/m/home'], [40, '/m/home'], [1, '/m/agent/home']])('NAV-16 an account of type %i asking for the agency centre ends up at %s', async (type, place) => {
+    const { address } = renderSite('/m/agent/home', { session: buildSession({ type }) });
+    await act(async () => {});
+    await waitFor(() => expect(address()).toBe(place));
+  });
+
+  it('AUTH-12 a token that the gateway refuses ends the session, and the player is told', async () => {
+    const { address } = renderSite('/m/member/home', { session: buildSession(), answers: { getMemberInfo: refusal('session.ended'), getBalance: refusal('session.ended') } });
+    expect(await screen.findByText('The account has been logged out, please log in again')).toBeTruthy();
+    await popup('Log in');
+    expect(address()).toBe('/m/login');
+    expect([localStorage.getItem('token'), localStorage.getItem('MC_SESSION_INFO')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/* Takes no room of its own: it rides above the bottom bar, at the end of the line. */
+export const Place = styled.div`
+  position: sticky;
+  inset-block-end: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-bottom));
+  z-index: ${token('layer.bar')};
+  align-self: flex-end;
+  block-size: 0;
+  margin-inline-end: ${token('space.3')};
+
+  & > * {
+    transform: translateY(-100%);
+  }
+`;

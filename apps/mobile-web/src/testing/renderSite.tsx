@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import {
+  buildAgentSummary, buildAnnouncements, buildDepositMethod, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
+  buildWinner, createTestStore, i18nByLanguage, type MockAnswers,
+} from '@parlor/testing';
+import type { SessionInfo } from '@parlor/contract';
+import { theme as lotus } from '@parlor/theme-lotus';
+import { App } from '../App.tsx';
+
+const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
+
+/** A gateway on which everything works. */
+const working: MockAnswers = {
+  getSystemStatus: buildStatus(), getSettings: buildSettings(),
+  getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, getAgentSummary: buildAgentSummary(),
+  listAnnouncements: buildAnnouncements(), listPromotions: buildPromotions(), listHelp: { list: [buildHelpItem()] },
+  listGames: buildGamePage(), listHotGames: buildGamePage(), listVendors: { list: [buildVendor()] }, listWinners: { list: [buildWinner()] },
+  listFavouriteIds: { list: [] }, listFavourites: buildGamePage([]), listRecentGames: buildGamePage([]),
+  listDepositMethods: { list: [buildDepositMethod()] }, listDeposits: nothing, listTransactions: nothing, listOrders: buildOrders([]),
+};
+
+interface Options {
+  /** What differs from a gateway on which everything works. */
+  answers?: MockAnswers;
+  session?: SessionInfo;
+}
+
+/** The whole site at an address, over a mocked gateway; in English. */
+export function renderSite(address: string, { answers = {}, session }: Options = {}) {
+  window.history.replaceState(null, '', address);
+  const store = createTestStore({ answers: { ...working, ...answers }, ...(session && { session }) });
+  const result = render(<App store={store} i18n={i18nByLanguage.EN} brand={lotus} />);
+  return { ...result, store, address: () => window.location.pathname + window.location.search };
+}

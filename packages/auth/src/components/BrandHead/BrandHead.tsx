@@ -1,0 +1,17 @@
+import { trustedDrawing } from '@parlor/core';
+import { Text, VisuallyHidden } from '@parlor/ui-kit';
+import { useBrand } from '@parlor/ui-kit/brand';
+import * as S from './BrandHead.styles.ts';
+
+/** Whose door this is: the brand's logo over a form, with a line about what the form is for. */
+export function BrandHead({ text }: { text: string }) {
+  const { logo, name } = useBrand();
+  return (
+    <S.Root>
+      {/* Drawn by the brand's own theme package, never by a server's answer. */}
+      <S.Logo aria-hidden dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <Text size={14} tone="secondary">{text}</Text>
+    </S.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { useBrand } from '@parlor/ui-kit/brand';
+import { AppHarness, type HarnessOptions } from './AppHarness.tsx';
+
+/** The part of Storybook's story context that the decorator reads; so this package does not need Storybook itself. */
+interface StoryContext {
+  globals: Readonly<Record<string, unknown>>;
+  parameters: Readonly<Record<string, unknown>>;
+  id: string;
+}
+
+function Dressed({ options, children }: { options: HarnessOptions; children: ReactNode }) {
+  const brand = useBrand();
+  return <AppHarness {...options} brand={brand}>{children}</AppHarness>;
+}
+
+/**
+ * Puts a screen's story into the app over a mocked gateway, in the brand and the language of the toolbar. The story says
+ * what surrounds it: `decorators: [withApp], parameters: { app: { answers: { getBalance: … }, session: buildSession() } }`;
+ * a language there wins over the toolbar's.
+ */
+export function withApp(Story: ComponentType, { globals, parameters, id }: StoryContext): ReactElement {
+  const language = globals['language'] === 'TY' ? 'TY' : 'EN';
+  const options: HarnessOptions = { language, ...(parameters['app'] as HarnessOptions | undefined) };
+  // Another story or another language starts over with a store of its own.
+  return (
+    <Dressed key={`${id} ${options.language}`} options={options}>
+      <Story />
+    </Dressed>
+  );
+}
+
+// The package's main door brings the test renderer along, which a story has no use for.
+export * from './builders.ts';
+export { PENDING, refusal, UNREACHABLE } from './mockFetch.ts';
+export type { HarnessOptions } from './AppHarness.tsx';
