@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildGame, buildSession } from '@parlor/testing';
+import { CardGrid, Page } from '@parlor/ui-kit';
+import { storyApp } from '../../testing/storyApp.tsx';
+import { GameTile, GameTileSkeleton } from './GameTile.tsx';
+
+const meta = {
+  title: 'Games/GameTile', component: GameTile, args: { game: buildGame(), headingLevel: 2 }, parameters: { layout: 'fullscreen' },
+  render: (args) => <Page><CardGrid columns={args.shape === 'row' ? 1 : 3}><GameTile {...args} /></CardGrid></Page>,
+} satisfies Meta<typeof GameTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hot: Story = { decorators: [storyApp()] };
+export const New: Story = { args: { game: buildGame({ isNew: true }) }, decorators: [storyApp()] };
+export const Jackpot: Story = { args: { game: buildGame({ hasJackpot: true }) }, decorators: [storyApp()] };
+export const Maintenance: Story = { args: { game: buildGame({ isMaintained: true }) }, decorators: [storyApp()] };
+export const Favourite: Story = { args: { game: buildGame({ nodeId: '100002' }) }, decorators: [storyApp({ session: buildSession() })] };
+export const Row: Story = { args: { shape: 'row' }, decorators: [storyApp()] };
+export const OnItsWay: Story = { render: () => <Page><CardGrid isBusy><GameTileSkeleton /></CardGrid></Page>, decorators: [storyApp()] };

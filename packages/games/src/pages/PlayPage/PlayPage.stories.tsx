@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildGame, buildSession, PENDING, refusal, UNREACHABLE, type HarnessOptions } from '@parlor/testing';
+import { expect, within } from 'storybook/test';
+import { storyApp } from '../../testing/storyApp.tsx';
+import { Page } from './PlayPage.tsx';
+
+const meta = { title: 'Games/PlayPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inGame = (launchGame: unknown, route: HarnessOptions['route'] = { pathname: '/m/play/100001', state: { name: 'Lotus Lanterns' } }) =>
+  storyApp({ session: buildSession(), route, answers: { launchGame } }, '/m/play/:nodeId');
+const saysWhy: Story['play'] = async ({ canvasElement }) => {
+  await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+};
+
+export const Opening: Story = { decorators: [inGame(PENDING)] };
+export const FreePlay: Story = { decorators: [inGame(PENDING, { pathname: '/m/play/100001', search: '?free=1', state: { name: 'Lotus Lanterns' } })] };
+export const Maintenance: Story = { decorators: [inGame(refusal('game.vendor_maintenance'))], play: saysWhy };
+export const NoAddress: Story = { decorators: [inGame(refusal('game.launch_url_empty'))], play: saysWhy };
+export const NoFreePlay: Story = { decorators: [inGame(refusal('game.free_play_unsupported'))], play: saysWhy };
+/** An address that is not where it says it is, is never framed. */
+export const UnsafeAddress: Story = { decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })], play: saysWhy };
+export const Unreachable: Story = { decorators: [inGame(UNREACHABLE)], play: saysWhy };
