@@ -3,20 +3,25 @@ import react from '@vitejs/plugin-react';
 import { slimIcons } from '@parlor/ui-kit/vite';
 import { defineConfig } from 'vite';
 import { brandsPlugin } from './vite/brandsPlugin.ts';
+import { chunkPlan } from './vite/chunkPlan.ts';
 import { precompressPlugin } from './vite/precompressPlugin.ts';
+import { preloadPlugin } from './vite/preloadPlugin.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
+
+const chunks = chunkPlan();
 
 export default defineConfig({
   base: '/m/',
   // The gateway puts the nonce of each answer in place of this.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), precompressPlugin()],
+  plugins: [react(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, preloadPlugin(), precompressPlugin()],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
   server: { proxy: Object.fromEntries(['/wps', '/lgw', '/art', '/sandbox'].map((path) => [path, gateway])) },
 });

@@ -4,6 +4,7 @@ import { createAppStore, seedStore } from '@parlor/api-client';
 import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
+import { loadFirstScreen } from './routing/firstScreen.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
 
@@ -12,9 +13,9 @@ const device = currentDevice();
 if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
 const language = startLanguage(bootstrap.settings?.defaultLanguage);
-// Pack and brand arrive side by side; the brand's wording is needed to start.
+// Pack, brand and first page arrive side by side; the brand's wording is needed to start.
 preloadLanguage(language);
-const brand = await loadBrand(bootstrap.brand);
+const [brand] = await Promise.all([loadBrand(bootstrap.brand), loadFirstScreen(window.location.pathname)]);
 const i18n = await createI18n(language, brand.messages);
 i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 

@@ -8,7 +8,11 @@ import type { Plugin } from 'vite';
 export interface BrandFiles {
   css: string;
   icon: string;
+  /** What iOS puts on the home screen. */
+  touchIcon: string;
   webmanifest: string;
+  /** The sign with the name as inline SVG, for the page's first paint. */
+  wordmark: string;
   /** Fonts worth fetching before the styles ask for them. */
   preload: string[];
   defaultMode: ThemeMode;
@@ -35,12 +39,17 @@ function readFontCss(folder: string): string {
 
 const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
 
-function webmanifest(theme: Theme, icon: string, base: string): string {
+const pngSizes = [180, 192, 512] as const;
+
+function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, string>, base: string): string {
   const { name, shortName, themeColor, backgroundColor } = theme.manifest;
   return JSON.stringify({
     name, short_name: shortName, theme_color: themeColor, background_color: backgroundColor,
     id: base, start_url: `${base}home`, scope: base, display: 'standalone', orientation: 'portrait',
-    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...[...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+    ],
   });
 }
 
@@ -121,10 +130,13 @@ function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string)
     return `url(${address})`;
   });
   const icon = emit(`${theme.id}-icon.svg`, theme.logo.icon);
+  const pngs = new Map(pngSizes.map((size) => [size, emit(`${theme.id}-icon-${size}.png`, readFileSync(join(folder, `src/icons/icon-${size}.png`)))]));
   return {
     css: emit(`${theme.id}.css`, fontCss + themeCss(theme)),
     icon,
-    webmanifest: emit(`${theme.id}.webmanifest`, webmanifest(theme, icon, base)),
+    touchIcon: pngs.get(180) ?? icon,
+    webmanifest: emit(`${theme.id}.webmanifest`, webmanifest(theme, icon, pngs, base)),
+    wordmark: theme.logo.wordmark,
     preload: theme.fonts.preload.flatMap((name) => fonts.get(name) ?? []),
     defaultMode: theme.defaultMode,
     modes: theme.modes,

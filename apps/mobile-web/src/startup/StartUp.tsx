@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useGetSettingsQuery, useGetSystemStatusQuery } from '@parlor/api-client';
 import { SettingsProvider, siteAccess } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page } from '@parlor/ui-kit';
-import { BlockedPage, MaintenancePage } from './ClosedPages.tsx';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
+
+const BlockedPage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).BlockedPage }));
+const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).MaintenancePage }));
 
 /** Fetches status and settings and then shows the site, or why there is none: never a blank page. */
 export function StartUp({ children }: { children: ReactNode }) {
@@ -14,8 +16,13 @@ export function StartUp({ children }: { children: ReactNode }) {
 
   if (status.data && settings.data) {
     const access = siteAccess(status.data, settings.data.statusReading);
-    if (access === 'blocked') return <BlockedPage address={status.data.location.ip} contact={settings.data.customerService[0]?.path} />;
-    if (access === 'maintenance') return <MaintenancePage />;
+    if (access !== 'open') {
+      return (
+        <Suspense fallback={<StartUpSkeleton />}>
+          {access === 'blocked' ? <BlockedPage address={status.data.location.ip} contact={settings.data.customerService[0]?.path} /> : <MaintenancePage />}
+        </Suspense>
+      );
+    }
     return <SettingsProvider value={settings.data}>{children}</SettingsProvider>;
   }
   if (status.isError || settings.isError) {

@@ -1,12 +1,15 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { clearStoredSession, storeSession } from './sessionStorage.ts';
-import { sessionCleared, sessionRefused, sessionStarted } from './sessionSlice.ts';
+import type { SessionState } from './sessionSlice.ts';
 
 /** Middleware that keeps the stored session in step with the store. */
-export function createSessionPersistence() {
-  const listener = createListenerMiddleware();
-  listener.startListening({ actionCreator: sessionStarted, effect: (action) => storeSession(action.payload) });
-  listener.startListening({ actionCreator: sessionCleared, effect: () => clearStoredSession() });
-  listener.startListening({ actionCreator: sessionRefused, effect: () => clearStoredSession() });
-  return listener.middleware;
+export function createSessionPersistence(): Middleware<object, { session: SessionState }> {
+  return (store) => (next) => (action) => {
+    const before = store.getState().session.info;
+    const result = next(action);
+    const after = store.getState().session.info;
+    if (after && after !== before) storeSession(after);
+    if (!after && before) clearStoredSession();
+    return result;
+  };
 }

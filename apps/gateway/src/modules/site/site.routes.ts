@@ -18,7 +18,7 @@ const LANGUAGE_COOKIE = 'parlor_language';
 const HOME_PATH = /^\/(?:m\/?(?:home|index|index\.html)?)?(?:\?|$)/;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
-const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json)(?:\.br|\.gz)?$/;
+const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json)(?:\.br|\.gz)?$/;
 
 /** The built site: one page for every path, its hashed files for good. */
 export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }) => {
@@ -52,13 +52,14 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const bootstrap = bootstrapOf(merchant, language, request);
     const { gameOrigins, imageCDNs } = bootstrap.settings;
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
-    const firstPicture = HOME_PATH.test(request.url) && imageCDNs.length === 0 ? bootstrap.announcements?.banners[0]?.picture.url : undefined;
+    const isHome = HOME_PATH.test(request.url);
+    const firstPicture = isHome && imageCDNs.length === 0 ? bootstrap.announcements?.banners[0]?.picture.url : undefined;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', languageTags[language])
       .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: imageCDNs.map((url) => new URL(url).origin) }))
-      .send(page?.render({ languageTag: languageTags[language], brand: merchant.brand, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
+      .send(page?.render({ languageTag: languageTags[language], language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
   }
 
   app.get('/', sendPage);
