@@ -8,37 +8,42 @@ import { loadFirstScreen } from './routing/firstScreen.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
 
-const bootstrap = readBootstrap({ merchantCode: 'LOTUS', brand: document.documentElement.dataset['brand'] ?? 'lotus' });
-const device = currentDevice();
-if (device.isNativeApp) document.documentElement.classList.add('is-app');
+// A function and not the module itself awaits: pages import what stands beside this file, and would wait for each other.
+async function start(): Promise<void> {
+  const bootstrap = readBootstrap({ merchantCode: 'LOTUS', brand: document.documentElement.dataset['brand'] ?? 'lotus' });
+  const device = currentDevice();
+  if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
-const language = startLanguage(bootstrap.settings?.defaultLanguage);
-// Pack, brand and first page arrive side by side; the brand's wording is needed to start.
-preloadLanguage(language);
-const [brand] = await Promise.all([loadBrand(bootstrap.brand), loadFirstScreen(window.location.pathname)]);
-const i18n = await createI18n(language, brand.messages);
-i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
+  const language = startLanguage(bootstrap.settings?.defaultLanguage);
+  // Pack, brand and first page arrive side by side; the brand's wording is needed to start.
+  preloadLanguage(language);
+  const [brand] = await Promise.all([loadBrand(bootstrap.brand), loadFirstScreen(window.location.pathname)]);
+  const i18n = await createI18n(language, brand.messages);
+  i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 
-const session = readStoredSession();
-const store = createAppStore(
-  {
-    baseUrl: '',
-    merchantCode: bootstrap.merchantCode,
-    language: () => languageOf(i18n),
-    device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
-    fetch: (input, init) => globalThis.fetch(input, init),
-  },
-  session?.merchantCode === bootstrap.merchantCode ? session : undefined,
-);
-// The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
-const isPageLanguage = document.documentElement.lang === languageTag(language);
-const { announcements: _announcements, hotGames: _hotGames, ...languageFree } = bootstrap;
-seedStore(store, isPageLanguage ? bootstrap : languageFree);
+  const session = readStoredSession();
+  const store = createAppStore(
+    {
+      baseUrl: '',
+      merchantCode: bootstrap.merchantCode,
+      language: () => languageOf(i18n),
+      device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
+      fetch: (input, init) => globalThis.fetch(input, init),
+    },
+    session?.merchantCode === bootstrap.merchantCode ? session : undefined,
+  );
+  // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
+  const isPageLanguage = document.documentElement.lang === languageTag(language);
+  const { announcements: _announcements, hotGames: _hotGames, ...languageFree } = bootstrap;
+  seedStore(store, isPageLanguage ? bootstrap : languageFree);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} i18n={i18n} brand={brand} />
-  </StrictMode>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} i18n={i18n} brand={brand} />
+    </StrictMode>,
+  );
+}
+
+void start();
