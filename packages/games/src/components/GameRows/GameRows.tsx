@@ -29,7 +29,7 @@ export function GameRows({ category, isWanted = true }: { category: GameCategory
       <CardGrid columns={1} isBusy={isOnItsWay}>
         {isOnItsWay
           ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" />)
-          : games.slice(0, ROWS).map((game) => <GameTile key={game.nodeId} game={game} shape="row" hidesHot={category === 'HOT'} />)}
+          : games.slice(0, ROWS).map((game) => <GameTile key={game.nodeId} game={game} shape="row" hidesHot />)}
       </CardGrid>
     </S.Root>
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildGames, buildSession, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
@@ -137,6 +137,18 @@ describe('the list of a category', () => {
     open('/m/live-games?dataType=RECENT', { session: buildSession(), answers: { listRecentGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) } });
     expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
     expect(lastAsked()).toMatchObject({ gameType: 'LIVE' });
+  });
+});
+
+describe('the jackpot games', () => {
+  it('HOME-06 stand under a display that climbs to 900,000,000', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/m/jackpots');
+    const display = within(screen.getByRole('region', { name: 'Jackpot total' }));
+    expect(display.getByText('฿100,000,000')).toBeTruthy();
+    for (let step = 0; step < 25; step += 1) await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(display.getByText('฿900,000,000')).toBeTruthy();
+    await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'RNG', gameClassify: 'JP' }));
   });
 });
 

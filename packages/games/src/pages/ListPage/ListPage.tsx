@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router';
 import { Page as PageFrame } from '@parlor/ui-kit';
+import { JackpotDisplay } from '../../components/JackpotBanner/JackpotBanner.tsx';
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
 import { topicOf } from '../../model/gameScreens.ts';
 
 /** The games of a category; which one, the path says. */
 export function Page() {
   const { pathname } = useLocation();
+  const topic = topicOf(pathname);
   return (
     <PageFrame>
-      <Lobby topic={topicOf(pathname)} />
+      {topic === 'JACKPOT' && <JackpotDisplay />}
+      <Lobby topic={topic} />
     </PageFrame>
   );
 }
