@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectSession } from '@parlor/core';
 import { buildCaptcha, buildSession, refusal, renderWithApp, UNREACHABLE, type MockRequest } from '@parlor/testing';
 import { LoginForm } from './LoginForm.tsx';
@@ -79,5 +79,64 @@ describe('LoginForm', () => {
     const user = await typeCredentials();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
+  });
+
+  it('AUTH-02 leads to the registration', () => {
+    renderWithApp(<LoginForm scope="member" />);
+    expect(screen.getByRole('link', { name: 'New here? Create an account' }).getAttribute('href')).toBe('/m/register');
+  });
+
+  it.each([
+    ['auth.user_disabled', 'Sorry, the user does not exist or is disabled.'],
+    ['auth.non_member', 'Non-member account unable to log in'],
+    ['permission.denied', 'Sorry, this account does not have permission or the feature is temporarily unavailable.'],
+    ['system.maintenance', 'The platform is under maintenance'],
+    ['system.unknown', 'Unknown error'],
+  ] as const)('AUTH-15 %s reads "%s"', async (code, words) => {
+    renderWithApp(<LoginForm scope="member" />, { answers: { login: refusal(code) } });
+    const user = await typeCredentials();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
+  });
+
+  it('AUTH-15 AGT-01 the agent login asks for an agent, says so to others, and leads agents to the agency centre', async () => {
+    let isAgent = false;
+    const scopes: unknown[] = [];
+    const login = ({ body }: MockRequest) => {
+      scopes.push((body as { scope: string }).scope);
+      return isAgent ? buildSession({ type: 1 }) : refusal('auth.non_agent');
+    };
+    const { location } = renderWithApp(<LoginForm scope="agent" />, { route: '/m/agent', answers: { login } });
+    const user = await typeCredentials();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Non-agents cannot log in')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Create an account/ })).toBeNull();
+
+    isAgent = true;
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/m/agent/home'));
+    expect(scopes).toEqual(['agent', 'agent']);
+  });
+
+  it('tells how long to wait after too many tries', async () => {
+    renderWithApp(<LoginForm scope="member" />, { answers: { login: refusal('auth.too_many_attempts', { retryAfter: 60 }) } });
+    const user = await typeCredentials();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Please try again in 60 s.')).toBeTruthy();
+  });
+
+  it('AUTH-08 sends nothing from an address that cannot protect the password, says why and what to do, and loses nothing', async () => {
+    const subtle = vi.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
+    let sent = 0;
+    renderWithApp(<LoginForm scope="member" />, { answers: { getEncryptionKeys: { keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k', alg: 'ECDH-ES', use: 'enc' }] }, login: () => ((sent += 1), buildSession()) } });
+    const user = await typeCredentials();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('This connection cannot protect your password')).toBeTruthy();
+    expect(screen.getByText('This connection is not secure, so nothing was sent. Open the site with https.')).toBeTruthy();
+    expect(screen.getByText(/npm start -- --https/)).toBeTruthy();
+    expect([screen.getByLabelText<HTMLInputElement>('Username').value, screen.getByLabelText<HTMLInputElement>('Password').value]).toEqual([' player01 ', 'Player#2026']);
+    expect(sent).toBe(0);
+    subtle.mockRestore();
   });
 });

@@ -1,0 +1,96 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionInfo, Settings } from '@parlor/contract';
+import { buildMember, buildSession, buildSettings, type MockAnswers } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function openMenu(options: { session?: SessionInfo; answers?: MockAnswers } = {}) {
+  const site = renderSite('/m/help', options);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return { ...site, user, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
+}
+const openPopups = () => screen.queryAllByRole('dialog').length;
+
+describe('the side menu', () => {
+  it('NAV-12 welcomes a visitor with the ways in', async () => {
+    const { menu } = await openMenu();
+    expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    const addresses = ['Log in now', 'New here? Create an account', 'Log in', 'Register'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'));
+    expect(addresses).toEqual(['/m/login', '/m/register', '/m/login', '/m/register']);
+    expect(within(menu).queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  it.each([
+    [{ nickname: 'Mali', account: 'player01' }, 'Mali'],
+    [{ nickname: '', account: 'player01' }, 'player01'],
+  ])('NAV-12 shows a player their name, balance, deposit, language and logout: %o', async (member, name) => {
+    const { menu } = await openMenu({ session: buildSession(), answers: { getMemberInfo: buildMember(member) } });
+    expect(await within(menu).findByText(name)).toBeTruthy();
+    expect(await within(menu).findByText('฿1,234.50')).toBeTruthy();
+    expect(within(menu).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
+    expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('NAV-12 closes by its cross', async () => {
+    const { menu, user } = await openMenu();
+    await user.click(within(menu).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(openPopups()).toBe(0));
+  });
+
+  it('NAV-12 closes by Escape', async () => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(openPopups()).toBe(0));
+  });
+
+  it('NAV-12 closes by a press beside it', async () => {
+    const { user } = await openMenu();
+    await user.pointer([{ keys: '[MouseLeft>]', target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
+    await waitFor(() => expect(openPopups()).toBe(0));
+  });
+
+  it('NAV-12 closes on any navigation', async () => {
+    const { menu, user, address } = await openMenu();
+    await user.click(within(menu).getByRole('link', { name: 'Promotions' }));
+    await waitFor(() => expect(openPopups()).toBe(0));
+    expect(address()).toBe('/m/activity');
+  });
+
+  it('NAV-12 closes even when the entry leads to the page that is already there', async () => {
+    const { menu, user } = await openMenu();
+    const here = within(menu).getByRole('link', { name: 'Help center' });
+    expect(here.getAttribute('aria-current')).toBe('page');
+    await user.click(here);
+    await waitFor(() => expect(openPopups()).toBe(0));
+  });
+
+  it.each([
+    [0, false], [4, false], [40, false], [1, true], [2, true], [41, true],
+  ])('NAV-16 for an account of type %i the agency entry shows: %s', async (type, shows) => {
+    const { menu } = await openMenu({ session: buildSession({ type }) });
+    expect(within(menu).queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shows);
+  });
+});
+
+describe('switches of the merchant', () => {
+  const { whitelabel, features } = buildSettings();
+  const without = (settings: Partial<Settings>) => ({ getSettings: buildSettings(settings) });
+
+  it.each([
+    ['TRANSBETREPMEM3', 'Betting record', without({ whitelabel: { ...whitelabel, TRANSBETREPMEM3: false } })],
+    ['bettingReport', 'Betting record', without({ features: { ...features, bettingReport: false } })],
+    ['TRANSREC3', 'Account record', without({ whitelabel: { ...whitelabel, TRANSREC3: false } })],
+  ])('SYS-13 NAV-13 with %s the menu has "%s", without it not', async (_, entry, answers) => {
+    const { menu } = await openMenu();
+    expect(within(menu).getByRole('link', { name: entry })).toBeTruthy();
+    cleanup();
+    const { menu: other } = await openMenu({ answers });
+    expect(within(other).queryByRole('link', { name: entry })).toBeNull();
+  });
+});

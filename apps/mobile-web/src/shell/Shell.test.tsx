@@ -1,0 +1,157 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '@parlor/i18n';
+import { buildSession, buildSettings, i18nByLanguage } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await changeLanguage(i18nByLanguage.EN, 'EN');
+});
+
+const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
+
+describe('the header of a page', () => {
+  it('NAV-08 shows the title of the route and goes one step back', async () => {
+    const { address } = renderSite('/m/help');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Terms' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/m/help'));
+  });
+
+  it('NAV-08 goes home where there is no step to go back to', async () => {
+    const { address } = renderSite('/m/notice');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/m/home'));
+  });
+
+  it('NAV-08 goes home from the promotions, whatever was before them', async () => {
+    const { address } = renderSite('/m/help');
+    const user = userEvent.setup();
+    await user.click(within(await bottomBar()).getByRole('link', { name: 'Promotions' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/m/home'));
+  });
+
+  it('names the document after the page', async () => {
+    renderSite('/m/notice');
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    expect(document.title).toBe('Announcements · Lotus');
+  });
+});
+
+describe("home's header", () => {
+  it('NAV-10 offers visitors the ways in, a language and the menu', async () => {
+    renderSite('/m/home');
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+    expect(within(header).getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+    expect(within(header).getByRole('button', { name: 'Language' })).toBeTruthy();
+    expect(within(header).getByRole('button', { name: 'Menu' })).toBeTruthy();
+  });
+
+  it('NAV-10 leads players to their account by their balance, which can be hidden', async () => {
+    renderSite('/m/home', { session: buildSession() });
+    const account = await screen.findByRole('link', { name: 'Account, Balance ฿1,234.50' });
+    expect(account.getAttribute('href')).toBe('/m/member/home');
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+
+    cleanup();
+    localStorage.setItem('parlor.balanceHidden', '1');
+    renderSite('/m/home', { session: buildSession() });
+    const hidden = await screen.findByRole('link', { name: 'Account, Balance hidden' });
+    await waitFor(() => expect(hidden.textContent).toBe('****'));
+  });
+
+  it('NAV-10 the logo leads home and to the top', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    renderSite('/m/home');
+    await userEvent.setup().click(await screen.findByRole('link', { name: 'Lotus' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('NAV-10 I18N-02 changes the language in place', async () => {
+    renderSite('/m/home');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Language' });
+    await user.click(within(dialog).getByRole('radio', { name: 'ไทย' }));
+    expect(await screen.findByRole('link', { name: 'สมัครสมาชิก', hidden: true })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('th');
+  });
+});
+
+describe('the bottom bar', () => {
+  it('NAV-11 has five places, deposit in the middle', async () => {
+    renderSite('/m/help');
+    const bar = await bottomBar();
+    expect(within(bar).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
+    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home']);
+  });
+
+  it.each([['/m', 'Home'], ['/m/activity', 'Promotions'], ['/m/voucherCenter', 'Deposit'], ['/m/member/home', 'Account']])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
+    renderSite(address, { session: buildSession() });
+    const bar = await bottomBar();
+    const current = within(bar).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  it('NAV-11 opens the invitation with the link to share, and copies it', async () => {
+    renderSite('/m/help');
+    const user = userEvent.setup();
+    await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Your link').value).toBe(`${window.location.origin}/m/register`);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
+  });
+});
+
+describe('what stands on every page', () => {
+  it.each(['/m/home', '/m/help', '/m/agent'])('NAV-19 the bottom bar and the way to customer service stand at %s', async (address) => {
+    const customerService = [
+      { csType: 'TELEGRAM' as const, title: 'Telegram', path: 'https://t.test/lotus' }, { csType: 'WHATSAPP' as const, title: 'WhatsApp', path: 'https://w.test/lotus' },
+      { csType: 'LIVECHAT' as const, title: 'Chat', path: 'javascript:alert(1)' },
+    ];
+    renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
+    expect(await bottomBar()).toBeTruthy();
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
+    const panel = await screen.findByRole('dialog', { name: 'Customer service' });
+    // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
+    expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.test/lotus']);
+  });
+
+  it('NAV-19 a merchant without a channel has no service button', async () => {
+    renderSite('/m/help');
+    await bottomBar();
+    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull();
+  });
+
+  it('SYS-11 says that the device is offline for as long as it is', async () => {
+    renderSite('/m/help');
+    await bottomBar();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline. We will go on when the connection is back.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline. We will go on when the connection is back.')).toBeNull();
+    expect(await screen.findByText('Back online')).toBeTruthy();
+  });
+
+  it('SYS-06 switches between dark and light at once and keeps the choice', async () => {
+    document.documentElement.dataset['mode'] = 'dark';
+    renderSite('/m/help');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Light' }));
+    expect(document.documentElement.dataset['mode']).toBe('light');
+    expect(localStorage.getItem('parlor_mode')).toBe('light');
+    expect(screen.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildSettings, buildStatus, PENDING, refusal } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+
+afterEach(cleanup);
+
+const help = () => screen.findByRole('heading', { level: 1, name: 'Help center' });
+
+describe('starting up', () => {
+  it('SYS-02 shows the shape of the site while the status is on its way', async () => {
+    renderSite('/m/help', { answers: { getSystemStatus: PENDING } });
+    expect(await screen.findByText('Loading…')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each(['getSystemStatus', 'getSettings'] as const)('SYS-02 offers another try when %s fails, and goes on when it succeeds', async (call) => {
+    let isDown = true;
+    const value = call === 'getSettings' ? buildSettings() : buildStatus();
+    renderSite('/m/help', { answers: { [call]: () => (isDown ? refusal('system.unknown') : value) } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Something went wrong')).toBeTruthy();
+    isDown = false;
+    await userEvent.setup().click(retry);
+    expect(await help()).toBeTruthy();
+  });
+
+  it('SYS-04 shows the site when nothing is in the way', async () => {
+    renderSite('/m/help');
+    expect(await help()).toBeTruthy();
+  });
+
+  it('SYS-04 shows a blocked visitor their address and whom to ask', async () => {
+    renderSite('/m/help', {
+      answers: {
+        getSystemStatus: buildStatus({ regionRestriction: true }),
+        getSettings: buildSettings({ customerService: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.test/' }] }),
+      },
+    });
+    expect(await screen.findByText('Your IP address: 203.0.113.7')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('https://chat.test/');
+    expect(screen.queryByRole('heading', { name: 'Help center' })).toBeNull();
+  });
+
+  it('SYS-04 shows that the platform is being maintained', async () => {
+    renderSite('/m/help', { answers: { getSystemStatus: buildStatus({ maintenance: true }) } });
+    expect(await screen.findByRole('heading', { name: 'We will be right back' })).toBeTruthy();
+  });
+
+  it.each([['first', 'Not available where you are'], ['second', 'We will be right back']] as const)('SYS-05 with the %s reading, maintenance in a restricted region shows "%s"', async (statusReading, heading) => {
+    renderSite('/m/help', { answers: { getSystemStatus: buildStatus({ maintenance: true, regionRestriction: true }), getSettings: buildSettings({ statusReading }) } });
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+});

@@ -1,0 +1,189 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RegistrationSettings } from '@parlor/contract';
+import { selectSession } from '@parlor/core';
+import { buildCaptcha, buildRegistrationSettings, buildSession, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { RegisterForm } from './RegisterForm.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+type Rules = RegistrationSettings['regExp'];
+const optional = { enabled: true, required: false, minLength: 2, maxLength: 20 } as const;
+
+function renderForm(settings = buildRegistrationSettings(), { answers, ...options }: HarnessOptions = {}) {
+  const result = renderWithApp(<RegisterForm settings={settings} />, {
+    route: '/m/register', ...options, answers: { getCaptcha: buildCaptcha(), checkUsername: { available: true }, register: buildSession({ token: 'fresh' }), ...answers },
+  });
+  return { ...result, user: userEvent.setup() };
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create account' }));
+
+/** Fills in what the demo merchant asks for, with some of it told otherwise; an empty text is left out. */
+async function fill(user: UserEvent, over: Partial<Record<'username' | 'password' | 'confirmPassword' | 'captcha', string>> = {}) {
+  const values = { username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '42', ...over };
+  const labels = { username: /^Username/, password: /^Password\W*$/, confirmPassword: /^Password again/, captcha: /^Verification code/ };
+  for (const key of Object.keys(labels) as (keyof typeof labels)[]) {
+    if (values[key]) await user.type(field(labels[key]), values[key]);
+  }
+}
+
+describe('RegisterForm', () => {
+  it('REG-01 has the logo, the way to the login and the terms, which open beside the form', () => {
+    renderForm();
+    expect(screen.getByText('Lotus', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Already have an account/ }).getAttribute('href')).toBe('/m/login');
+    const terms = screen.getByRole('link', { name: 'terms' });
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help?tag=terms', '_blank']);
+  });
+
+  it('REG-01 REG-02 marks what must be filled in and what need not be, and leaves out what is switched off', () => {
+    renderForm(buildRegistrationSettings({ nickname: { ...optional, patternId: 'any' } }));
+    expect(field(/^Username/).getAttribute('aria-required')).toBe('true');
+    expect(screen.getByText('Username').textContent).toBe('Username*');
+    expect(field(/^Nickname/).getAttribute('aria-required')).toBeNull();
+    expect(screen.getByText('Nickname').textContent).toBe('Nickname(optional)');
+    expect(screen.queryByLabelText(/^Email/)).toBeNull();
+  });
+
+  it.each<[string, Partial<Record<'username' | 'password' | 'confirmPassword' | 'captcha', string>>, string]>([
+    ['REG-03 no username', { username: '' }, 'Please fill this in'],
+    ['REG-03 a username that is too short', { username: 'ab' }, '4 to 16 letters and digits, beginning with a letter'],
+    ['REG-03 a username that begins with a digit', { username: '1somchai' }, '4 to 16 letters and digits, beginning with a letter'],
+    ['REG-03 a password without a digit', { password: 'Secretive', confirmPassword: 'Secretive' }, '8 to 20 characters with at least a letter and a digit'],
+    ['REG-04 no confirmation', { confirmPassword: '' }, 'Please enter the password again'],
+    ['REG-04 a confirmation that differs', { confirmPassword: 'Secret#13' }, 'The two passwords are not the same'],
+    ['REG-04 no captcha', { captcha: '' }, 'Please enter the verification code'],
+  ])('%s is named at its field, focused, and nothing is sent', async (_, values, words) => {
+    let sent = 0;
+    const { user } = renderForm(undefined, { answers: { register: () => ((sent += 1), buildSession()) } });
+    await fill(user, values);
+    await send(user);
+    expect(await screen.findByText(words)).toBeTruthy();
+    const wrong = document.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
+    expect(wrong && document.getElementById(wrong.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(words);
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
+    expect(sent).toBe(0);
+  });
+
+  it.each<[string, keyof Rules, Rules[keyof Rules], RegExp, string, string]>([
+    ['email', 'email', { ...optional, maxLength: 60, patternId: 'email' }, /^Email/, 'me@site', 'Please enter an email address'],
+    ['mobile number', 'mobileNum', { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, /^Mobile number/, '12ab', '9 to 10 digits'],
+    ['payment password', 'paymentPassword', { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' }, /^Payment password/, '123', '6 to 6 digits'],
+    ['name', 'payeeName', { ...optional, patternId: 'name' }, /^Name of the account holder/, '123', '2 to 20 letters'],
+    ['handle', 'line', { ...optional, patternId: 'handle' }, /^LINE/, 'a b!', '2 to 20 letters, digits or . _ - + @'],
+    ['invitation code', 'affiliateCode', { ...optional, patternId: 'alphanumeric' }, /^Invitation code/, 'AB-1', '2 to 20 letters and digits'],
+  ])('REG-03 a broken %s is told in the words of its rule', async (_, key, rule, label, typed, words) => {
+    const { user } = renderForm(buildRegistrationSettings({ [key]: rule }));
+    await user.type(field(label), typed);
+    await user.tab();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('REG-03 tells what is wrong in Thai too', async () => {
+    const { user } = renderForm(undefined, { language: 'TY' });
+    await user.type(field(/^ชื่อผู้ใช้/), 'ab');
+    await user.tab();
+    expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeTruthy();
+  });
+
+  it('REG-04 REG-07 offers birthdays from 1900 to the end of the year, and refuses one that is too young', async () => {
+    const { user } = renderForm(buildRegistrationSettings({ birthday: { ...optional, minLength: 10, maxLength: 10, patternId: 'date' } }, { minimumAge: 21 }));
+    const birthday = field(/^Date of birth/);
+    const year = new Date().getFullYear();
+    expect([birthday.min, birthday.max]).toEqual(['1900-01-01', `${year}-12-31`]);
+    await user.type(birthday, `${year - 20}-01-01`);
+    await user.tab();
+    expect(await screen.findByText('You must be 21 or older')).toBeTruthy();
+  });
+
+  it('REG-07 the age and the terms are accepted at first; without them nothing can be sent', async () => {
+    const { user } = renderForm();
+    const accepts = screen.getByRole<HTMLInputElement>('checkbox', { name: /I am 18 or older and accept the terms/ });
+    expect(accepts.checked).toBe(true);
+    await user.click(accepts);
+    expect(screen.getByText('Please confirm your age and accept the terms.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create account' }).hasAttribute('disabled')).toBe(true);
+    await user.click(accepts);
+    expect(screen.getByRole('button', { name: 'Create account' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('REG-08 REG-09 sends the whole form sealed, welcomes the player and logs them in', async () => {
+    let sent: MockRequest | undefined;
+    const { user, store, location } = renderForm(undefined, {
+      route: '/m/register?affiliateCode=AB12&domain=friend.test',
+      answers: { register: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
+    });
+    await fill(user);
+    await send(user);
+    await waitFor(() => expect(selectSession(store.getState())?.token).toBe('fresh'));
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['auth:register.in_registered_successfully']);
+    expect(sent?.headers.get('Encryption')).toBe('JWE');
+    expect(sent?.body).toEqual({
+      username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '42', affiliateCode: 'AB12', domain: 'friend.test',
+      registerUrl: window.location.host, registerMethod: 'H5', type: 0, countryDialingCode: '',
+      paymentPassword: '', nickname: '', payeeName: '', email: '', mobileNum: '', idNumber: '', qqNum: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '',
+      birthday: '', recommenderId: '', verificationCode: '',
+    });
+  });
+
+  it('REG-10 asks for a picture on entering, and a press on it brings a new one and clears the code', async () => {
+    let pictures = 0;
+    const { user } = renderForm(undefined, { answers: { getCaptcha: () => ((pictures += 1), buildCaptcha()) } });
+    const picture = await screen.findByRole('img', { name: 'Picture with the verification code' });
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    expect(field(/^Verification code/).maxLength).toBe(6);
+    await user.type(field(/^Verification code/), '42');
+    await user.click(screen.getByRole('button', { name: 'New picture' }));
+    await waitFor(() => expect(pictures).toBe(2));
+    expect(field(/^Verification code/).value).toBe('');
+  });
+
+  it.each([
+    [false, 'Sorry, the username already exists.'], [true, 'This username is free'],
+  ])('REG-12 while typing it asks whether the name is free: %s', async (available, words) => {
+    const asked: (string | null)[] = [];
+    const { user } = renderForm(undefined, { answers: { checkUsername: ({ query }: MockRequest) => (asked.push(query.get('username')), { available }) } });
+    await user.type(field(/^Username/), 'somchai');
+    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeTruthy();
+    // Neither the first letters, which break the rule, nor every stroke.
+    expect(asked).toEqual(['somchai']);
+  });
+
+  it('REG-12 a name taken in the meantime is told, and only the captcha is lost', async () => {
+    const { user } = renderForm(undefined, { answers: { register: refusal('register.username_taken') } });
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
+    expect([field(/^Username/).value, field(/^Password\W*$/).value, field(/^Verification code/).value]).toEqual(['somchai', 'Secret#12', '']);
+    expect(document.activeElement).toBe(field(/^Username/));
+  });
+
+  it('REG-03 shows at their fields what the gateway found wrong', async () => {
+    const { user } = renderForm(undefined, { answers: { register: refusal('register.invalid', { fields: { password: { key: 'validation.password', min: 8, max: 20 } } }) } });
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
+    expect(screen.getByText('8 to 20 characters with at least a letter and a digit')).toBeTruthy();
+    expect(field(/^Password\W*$/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['auth.captcha_incorrect', refusal('auth.captcha_incorrect'), 'Verification code error'],
+    ['register.closed', refusal('register.closed'), 'Registration is closed at the moment.'],
+    ['an unreachable gateway', UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
+  ])('AUTH-15 tells %s and keeps what was typed', async (_, register, words) => {
+    const { user } = renderForm(undefined, { answers: { register } });
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field(/^Username/).value).toBe('somchai');
+  });
+});

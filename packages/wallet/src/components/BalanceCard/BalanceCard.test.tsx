@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSession, refusal, renderWithApp } from '@parlor/testing';
+import { BalanceCard } from './BalanceCard.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const session = buildSession();
+const balance = (sumBalance: string) => ({ sumBalance, currency: 'THB' as const });
+
+describe('BalanceCard', () => {
+  it('WAL-01 shows the balance with two digits and the sign of the currency', async () => {
+    renderWithApp(<BalanceCard />, { session, answers: { getBalance: balance('1234.50') } });
+    expect(await screen.findByText('฿1,234.50')).toBeTruthy();
+  });
+
+  it('WAL-01 hides the balance and shows it again, and keeps the choice', async () => {
+    renderWithApp(<BalanceCard />, { session, answers: { getBalance: balance('1234.50') } });
+    const user = userEvent.setup();
+    await screen.findByText('฿1,234.50');
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    expect(screen.queryByText('฿1,234.50')).toBeNull();
+    expect(screen.getByText('Balance hidden')).toBeTruthy();
+
+    cleanup();
+    renderWithApp(<BalanceCard />, { session, answers: { getBalance: balance('1234.50') } });
+    expect(await screen.findByText('Balance hidden')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show balance' }));
+    expect(await screen.findByText('฿1,234.50')).toBeTruthy();
+  });
+
+  it('WAL-01 asks again when told to, with asterisks until the answer is there', async () => {
+    let answer: (value: unknown) => void = () => {};
+    let asked = 0;
+    renderWithApp(<BalanceCard />, {
+      session,
+      answers: { getBalance: () => ((asked += 1), asked === 1 ? balance('100.00') : new Promise((resolve) => { answer = resolve; })) },
+    });
+    await screen.findByText('฿100.00');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh balance' }));
+    expect(await screen.findByText('The balance is being refreshed')).toBeTruthy();
+    await waitFor(() => expect(asked).toBe(2));
+    answer(balance('250.00'));
+    expect(await screen.findByText('฿250.00')).toBeTruthy();
+  });
+
+  it('WAL-01 says so when the balance does not load', async () => {
+    renderWithApp(<BalanceCard />, { session, answers: { getBalance: refusal('system.unknown') } });
+    expect(await screen.findByText('The balance did not load')).toBeTruthy();
+  });
+});

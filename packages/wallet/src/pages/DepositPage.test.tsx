@@ -1,0 +1,149 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDeposit, buildDepositMethod, buildSession, refusal, renderWithApp, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { Page } from './DepositPage.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
+const methods = [buildDepositMethod(), buildDepositMethod({ id: 'sandbox-card', displayName: 'Card', minAmount: '100.00', maxAmount: '1000.00', quickAmounts: ['200.00'] })];
+
+function renderPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const result = renderWithApp(<Page />, {
+    route, session: buildSession(),
+    answers: { getBalance: { sumBalance: '100.00', currency: 'THB' }, listDepositMethods: { list: methods }, listDeposits: page([]), createDeposit: buildDeposit(), ...answers },
+  });
+  return { ...result, leave, user: userEvent.setup() };
+}
+const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
+const submit = () => screen.getByRole('button', { name: /^Deposit/ });
+
+describe('DepositPage', () => {
+  it('WAL-02 offers the ways to deposit with the limits of each', async () => {
+    const { user } = renderPage();
+    expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual(['PromptPay', 'Card']);
+    expect(screen.getByText('฿20.00 to ฿50,000.00')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Card' }));
+    expect(screen.getByText('฿100.00 to ฿1,000.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '฿200' })).toBeTruthy();
+  });
+
+  it('WAL-02 an amount at one tap fills the field, and the button says what it does', async () => {
+    const { user } = renderPage();
+    await user.click(await screen.findByRole('button', { name: '฿500' }));
+    expect((await amountField()).value).toBe('500.00');
+    expect(submit().textContent).toBe('Deposit ฿500.00');
+  });
+
+  it.each([['', 'Please enter an amount such as 100.00.'], ['12.345', 'Please enter an amount such as 100.00.'], ['19.99', '฿20.00 to ฿50,000.00'], ['50000.01', '฿20.00 to ฿50,000.00']])(
+    'WAL-02 "%s" is answered with "%s" and not sent',
+    async (typed, words) => {
+      const createDeposit = vi.fn<() => unknown>();
+      const { user } = renderPage({ createDeposit });
+      const field = await amountField();
+      if (typed) await user.type(field, typed);
+      await user.click(submit());
+      const problem = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(problem?.textContent).toBe(words);
+      expect(createDeposit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('WAL-02 WAL-03 sends the amount once and takes the player to where they pay', async () => {
+    const bodies: unknown[] = [];
+    const { user, leave } = renderPage({ createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit({ payUrl: '/sandbox/pay/d1' })) });
+    await user.type(await amountField(), '1,234.5');
+    await user.click(submit());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/sandbox/pay/d1'));
+    expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '1234.50' }]);
+  });
+
+  it('WAL-02 a retry carries the same key, another amount a new one, and so does the next deposit', async () => {
+    const keys: (string | null)[] = [];
+    let answer: unknown = UNREACHABLE;
+    const { user, leave } = renderPage({ createDeposit: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), answer) });
+    await user.type(await amountField(), '500');
+    await user.click(submit());
+    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    await user.click(submit());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+
+    await screen.findByText('We cannot reach the service right now. Please try again.');
+    await user.clear(await amountField());
+    expect(screen.queryByText('We cannot reach the service right now. Please try again.')).toBeNull();
+    await user.type(await amountField(), '600');
+    answer = buildDeposit();
+    await user.click(submit());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    await user.click(submit());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it.each([
+    ['wallet.amount_above_maximum', 'The amount is above the maximum.'], ['deposit.method_unavailable', 'This way to deposit is not available right now.'],
+    ['account.real_required', 'Please log in to a real account to use this function'],
+  ] as const)('WAL-02 AUTH-13 tells %s and keeps the amount', async (code, words) => {
+    const { user } = renderPage({ createDeposit: refusal(code) });
+    await user.type(await amountField(), '500');
+    await user.click(submit());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await amountField()).value).toBe('500');
+  });
+
+  it.each([
+    ['PENDING', 'Waiting for the payment…'], ['PAID', 'Your deposit of ฿500.00 has arrived.'], ['FAILED', 'Your deposit of ฿500.00 was declined. Nothing was taken.'], ['EXPIRED', 'Expired'],
+  ] as const)('WAL-03 on the way back from the payment a %s deposit reads "%s"', async (state, words) => {
+    renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('WAL-03 a deposit that arrives while the player waits makes the balance fresh', async () => {
+    let isPaid = false;
+    renderPage(
+      { getDeposit: () => buildDeposit({ state: isPaid ? 'PAID' : 'PENDING' }), getBalance: () => ({ sumBalance: isPaid ? '600.00' : '100.00', currency: 'THB' }) },
+      '/m/voucherCenter?order=d1',
+    );
+    expect(await screen.findByText('Waiting for the payment…')).toBeTruthy();
+    expect(await screen.findByText('฿100.00')).toBeTruthy();
+    isPaid = true;
+    expect(await screen.findByText('฿600.00', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('Your deposit of ฿500.00 has arrived.')).toBeTruthy();
+  });
+
+  it('WAL-03 says so when it does not know the deposit', async () => {
+    renderPage({ getDeposit: refusal('deposit.order_not_found') }, '/m/voucherCenter?order=d9');
+    expect(await screen.findByText('We cannot find this deposit.')).toBeTruthy();
+  });
+
+  it('WAL-02 lists the deposits with their states; a pending one leads back to its payment', async () => {
+    renderPage({ listDeposits: page([buildDeposit(), buildDeposit({ orderId: 'd2', state: 'PAID', payUrl: null, amount: '20.00' })]) });
+    const list = await screen.findByRole('list', { name: 'Your deposits' });
+    const [pending, paid] = within(list).getAllByRole('listitem');
+    expect(pending?.textContent).toContain('Pending');
+    expect(within(pending as HTMLElement).getByRole('link').getAttribute('href')).toBe('/sandbox/pay/d1');
+    expect(paid?.textContent).toContain('฿20.00Paid');
+    expect(within(paid as HTMLElement).queryByRole('link')).toBeNull();
+  });
+
+  it('WAL-02 says when there is no way to deposit, and when the ways did not load', async () => {
+    renderPage({ listDepositMethods: { list: [] } });
+    expect(await screen.findByText('No way to deposit is open right now')).toBeTruthy();
+    cleanup();
+    let isDown = true;
+    const { user } = renderPage({ listDepositMethods: () => (isDown ? refusal('system.unknown') : { list: methods }) });
+    expect(await screen.findByText('The ways to deposit did not load')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await amountField()).toBeTruthy();
+  });
+});

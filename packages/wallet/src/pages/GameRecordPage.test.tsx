@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { Page } from './GameRecordPage.tsx';
+
+afterEach(cleanup);
+
+const renderPage = (answers: MockAnswers) => ({ ...renderWithApp(<Page />, { route: '/m/gameRecord', session: buildSession(), answers }), user: userEvent.setup() });
+const rows = async () => within(await screen.findByRole('list', { name: 'Betting record' })).getAllByRole('listitem');
+
+describe('GameRecordPage', () => {
+  it('WAL-05 shows each bet with stake and result, and the sums of the whole period', async () => {
+    const list = [buildOrder(), buildOrder({ orderId: 'o2', gameName: 'Night Market', payout: '0.00', net: '-20.00' }), buildOrder({ orderId: 'o3', state: 'OPEN', settledAt: null })];
+    renderPage({ listOrders: buildOrders(list, { totals: { stake: '1060.00', payout: '985.00', net: '-75.00' } }) });
+    const [won, lost, open] = await rows();
+    expect(won?.textContent).toContain('Stake ฿20.00');
+    expect(won?.textContent).toContain('+฿15.00');
+    expect(lost?.textContent).toContain('Night Market');
+    expect(lost?.textContent).toContain('-฿20.00');
+    expect(open?.textContent).toContain('Open');
+    for (const sum of ['1,060.00', '985.00', '-75.00']) expect(screen.getByText(sum)).toBeTruthy();
+  });
+
+  it('WAL-05 asks for another period when it is chosen', async () => {
+    const asked: (string | null)[] = [];
+    const { user } = renderPage({ listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) });
+    await rows();
+    const midnight = new Date();
+    midnight.setHours(0, 0, 0, 0);
+    expect(asked).toEqual([String(midnight.getTime())]);
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toBeNull();
+  });
+
+  it('WAL-05 shows a page more when asked, after the ones before', async () => {
+    const { user } = renderPage({
+      listOrders: ({ query }: MockRequest) => {
+        const pageNum = Number(query.get('pageNo'));
+        return buildOrders([buildOrder({ orderId: `o${pageNum}`, gameName: `Game of page ${pageNum}` })], { pageNum, totalPages: 2, totalCount: 2 });
+      },
+    });
+    expect(await rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    await waitFor(async () => expect((await rows()).map(({ textContent }) => textContent?.slice(0, 14))).toEqual(['Game of page 1', 'Game of page 2']));
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  });
+
+  it('WAL-05 opens a bet with what it moved on the account', async () => {
+    const transactions = [buildTransaction({ id: 't1', kind: 'BET', amount: '-20.00', balanceAfter: '980.00' }), buildTransaction({ id: 't2', kind: 'WIN', amount: '35.00', balanceAfter: '1015.00' })];
+    const { user } = renderPage({ listOrders: buildOrders(), getOrder: buildOrderDetail({ transactions }) });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Lotus Lanterns' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lotus Lanterns' });
+    expect(within(dialog).getByText('r1')).toBeTruthy();
+    const table = await within(dialog).findByRole('table', { name: 'On your account' });
+    expect(within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent).slice(1))).toEqual([['-฿20.00', '฿980.00'], ['+฿35.00', '฿1,015.00']]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('WAL-05 says that there are no bets yet, and where to find a game', async () => {
+    renderPage({ listOrders: buildOrders([]) });
+    expect(await screen.findByText('No bets yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/m/home');
+  });
+
+  it('WAL-05 offers another try when the record does not load', async () => {
+    let isDown = true;
+    const { user } = renderPage({ listOrders: () => (isDown ? refusal('system.unknown') : buildOrders()) });
+    expect(await screen.findByText('The record did not load')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('WAL-05 keeps what is there when an older page does not load', async () => {
+    const { user } = renderPage({ listOrders: ({ query }: MockRequest) => (query.get('pageNo') === '1' ? buildOrders([buildOrder()], { totalPages: 2, totalCount: 2 }) : refusal('system.unknown')) });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    expect(await screen.findByText(/Please try again/)).toBeTruthy();
+    expect(await rows()).toHaveLength(1);
+  });
+});

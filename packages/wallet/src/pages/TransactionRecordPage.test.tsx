@@ -1,0 +1,35 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildSession, buildTransaction, refusal, renderWithApp, type MockRequest } from '@parlor/testing';
+import { Page } from './TransactionRecordPage.tsx';
+
+afterEach(cleanup);
+
+const session = buildSession();
+const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
+const rows = async () => within(await screen.findByRole('list', { name: 'Account record' })).getAllByRole('listitem');
+
+describe('TransactionRecordPage', () => {
+  it('WAL-05 shows what moved, which way, and the balance after it', async () => {
+    renderWithApp(<Page />, { session, answers: { listTransactions: page([buildTransaction(), buildTransaction({ id: 't2', kind: 'BET', amount: '-20.00', balanceAfter: '9980.00' })]) } });
+    const [deposit, bet] = await rows();
+    expect(deposit?.textContent).toMatch(/^Deposit.*Balance ฿10,500\.00\+฿500\.00$/);
+    expect(bet?.textContent).toMatch(/^Bet.*Balance ฿9,980\.00-฿20\.00$/);
+  });
+
+  it('WAL-05 asks for the period that is chosen', async () => {
+    const asked: (string | null)[] = [];
+    renderWithApp(<Page />, { session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) } });
+    expect(await screen.findByText('Nothing has moved yet')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
+    await screen.findByRole('tab', { name: 'All', selected: true });
+    expect(asked[0]).not.toBeNull();
+  });
+
+  it('WAL-05 says so when the record does not load', async () => {
+    renderWithApp(<Page />, { session, answers: { listTransactions: refusal('system.unknown') } });
+    expect(await screen.findByText('The record did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
