@@ -5,6 +5,7 @@ import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';
+import { readIndex } from '../model/readIndex.ts';
 
 /** One help item at /m/helpDetail?i=…, counted from zero. */
 export function Page() {
@@ -12,7 +13,7 @@ export function Page() {
   const { t: common } = useTranslation();
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListHelpQuery();
-  const item = data?.list[Number(query.get('i') ?? Number.NaN)];
+  const item = data?.list[readIndex(query.get('i')) ?? -1];
 
   return (
     <PageFrame>

@@ -5,6 +5,7 @@ import { formatDay } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';
+import { readIndex } from '../model/readIndex.ts';
 import { plainText } from '../model/plainText.ts';
 
 /** Announcements at /m/notice; `?index=` opens the one that was chosen in the notice bar. */
@@ -13,7 +14,7 @@ export function Page() {
   const { t: common } = useTranslation();
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery({ types: 'PL' });
-  const chosen = data?.notices[Number(query.get('index') ?? Number.NaN)];
+  const chosen = data?.notices[readIndex(query.get('index')) ?? -1];
 
   return (
     <PageFrame>

@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAgentSummary, buildSession, refusal, renderWithApp, type MockAnswers } from '@parlor/testing';
+import { Page } from './AgentHomePage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function renderPage(answers: MockAnswers) {
+  // Before the render: it puts a clipboard of its own in place of the browser's.
+  const user = userEvent.setup();
+  return { ...renderWithApp(<Page />, { route: '/m/agent/home', session: buildSession({ type: 1 }), answers }), user };
+}
+
+describe('AgentHomePage', () => {
+  it('AGT-01 shows the agent the size of the team and the code that brings members', async () => {
+    renderPage({ getAgentSummary: buildAgentSummary() });
+    expect(await screen.findByRole('heading', { name: 'agent01' })).toBeTruthy();
+    for (const figure of ['12', '48', 'AGENT01']) expect(screen.getByText(figure)).toBeTruthy();
+  });
+
+  it('AGT-01 copies the code, and says so', async () => {
+    const { user, store } = renderPage({ getAgentSummary: buildAgentSummary() });
+    await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe('AGENT01');
+    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['agent:home.copied']);
+  });
+
+  it('AGT-01 says when the device does not let it copy', async () => {
+    const { user, store } = renderPage({ getAgentSummary: buildAgentSummary() });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
+    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['common:shell.copyFailed']);
+  });
+
+  it('AGT-01 offers another try when the team does not load', async () => {
+    let isDown = true;
+    const { user } = renderPage({ getAgentSummary: () => (isDown ? refusal('system.unknown') : buildAgentSummary()) });
+    expect(await screen.findByText('Your team did not load')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'agent01' })).toBeTruthy();
+  });
+});

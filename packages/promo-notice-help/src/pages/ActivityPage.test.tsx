@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildPromotion, buildPromotions, refusal, renderWithApp } from '@parlor/testing';
+import { Page } from './ActivityPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const longTerm = buildPromotion();
+const raffle = buildPromotion({
+  id: 'p2', title: 'Lantern raffle', noExpiry: 0, startDate: new Date(2026, 10, 1).getTime(), endDate: new Date(2026, 11, 31).getTime(), promoAnnouncementCategoryIds: ['RAFFLE'],
+  announcementImages: [{ url: '/art/covers/second', sequence: 2, dominantColour: '#000000' }, { url: '/art/covers/first', sequence: 1, dominantColour: '#000000' }],
+});
+const listPromotions = buildPromotions([longTerm, raffle]);
+
+describe('ActivityPage', () => {
+  it('PROMO-01 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
+    renderWithApp(<Page />, { answers: { listPromotions } });
+    const cards = await screen.findAllByRole('link');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/m/activityDetail?id=p1', '/m/activityDetail?id=p2']);
+    expect(cards[0]?.textContent).toContain('Until further notice');
+    expect(cards[1]?.textContent).toContain('2026-11-01 – 2026-12-31');
+    expect(cards[1]?.textContent).toContain('More');
+    expect(cards[1]?.querySelector('img')?.getAttribute('src')).toBe('/art/covers/first@1x.webp');
+  });
+
+  it('PROMO-01 narrows the list to a category, and says when it has none', async () => {
+    renderWithApp(<Page />, { answers: { listPromotions: { ...listPromotions, categories: [...listPromotions.categories, { id: 'TICKET', displayName: 'Tickets' }] } } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('tab', { name: 'Raffles' }));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Lantern raffle']);
+    await user.click(screen.getByRole('tab', { name: 'Tickets' }));
+    expect(screen.getByText('No promotions right now')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('PROMO-01 scrolls to the promotion of the address', async () => {
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent ?? '');
+    });
+    renderWithApp(<Page />, { route: '/m/activity?id=p2', answers: { listPromotions } });
+    await screen.findAllByRole('link');
+    expect(scrolled).toHaveLength(1);
+    expect(scrolled[0]).toContain('Lantern raffle');
+  });
+
+  it('PROMO-01 offers another try when the promotions do not load', async () => {
+    let isDown = true;
+    renderWithApp(<Page />, { answers: { listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) } });
+    expect(await screen.findByText('The promotions did not load')).toBeTruthy();
+    isDown = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('link')).toHaveLength(2);
+  });
+});

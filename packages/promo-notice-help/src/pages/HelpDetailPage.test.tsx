@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+// DOMPurify walks the tree in a way that happy-dom does not follow.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildHelpItem, renderWithApp } from '@parlor/testing';
+import { Page } from './HelpDetailPage.tsx';
+
+afterEach(cleanup);
+
+const listHelp = { list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit', content: '<ol><li>Choose a way.</li></ol>' }), buildHelpItem()] };
+
+describe('HelpDetailPage', () => {
+  it.each([[0, 'How to deposit', 'Choose a way.'], [1, 'Terms', 'Players are 18 or older.']])('HELP-01 index %i shows "%s" as rich text', async (index, title, words) => {
+    renderWithApp(<Page />, { route: `/m/helpDetail?i=${index}`, answers: { listHelp } });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(['LI', 'P']).toContain(screen.getByText(words).tagName);
+  });
+
+  it.each(['?i=9', '?i=-1', '?i=', ''])('HELP-01 the address "%s" leads back to the list', async (query) => {
+    renderWithApp(<Page />, { route: `/m/helpDetail${query}`, answers: { listHelp } });
+    expect(await screen.findByText('We cannot find this item')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All help items' }).getAttribute('href')).toBe('/m/help');
+  });
+});

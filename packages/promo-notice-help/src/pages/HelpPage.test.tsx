@@ -1,0 +1,35 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildHelpItem, refusal, renderWithApp } from '@parlor/testing';
+import { Page } from './HelpPage.tsx';
+
+afterEach(cleanup);
+
+const listHelp = { list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' }), buildHelpItem()] };
+
+describe('HelpPage', () => {
+  it('HELP-01 lists the items, each leading to its own address, counted from zero', async () => {
+    renderWithApp(<Page />, { route: '/m/help', answers: { listHelp } });
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['How to deposit', '/m/helpDetail?i=0'], ['Terms', '/m/helpDetail?i=1']]);
+  });
+
+  it('HELP-01 a tag leads to its item, such as the terms', async () => {
+    const { location } = renderWithApp(<Page />, { route: '/m/help?tag=terms', answers: { listHelp } });
+    await waitFor(() => expect(location()).toBe('/m/helpDetail?i=1'));
+  });
+
+  it('HELP-01 a tag that no item has shows the list', async () => {
+    const { location } = renderWithApp(<Page />, { route: '/m/help?tag=nothing', answers: { listHelp } });
+    expect(await screen.findAllByRole('link')).toHaveLength(2);
+    expect(location()).toBe('/m/help?tag=nothing');
+  });
+
+  it('HELP-01 says when there are no items, and when they did not load', async () => {
+    renderWithApp(<Page />, { answers: { listHelp: { list: [] } } });
+    expect(await screen.findByText('No help items yet')).toBeTruthy();
+    cleanup();
+    renderWithApp(<Page />, { answers: { listHelp: refusal('system.unknown') } });
+    expect(await screen.findByText('The help center did not load')).toBeTruthy();
+  });
+});
