@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Whether an element has come near the screen; stays true. Where the browser cannot tell, everything counts as seen. */
-export function useSeen<Seen extends Element>(marginPx = 300): { ref: RefObject<Seen | null>; isSeen: boolean } {
+export function useSeen<Seen extends Element>(marginPx = 120): { ref: RefObject<Seen | null>; isSeen: boolean } {
   const ref = useRef<Seen>(null);
   const [isSeen, setIsSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { FlameIcon } from '@phosphor-icons/react/dist/csr/Flame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { GameCard } from '../GameCard/GameCard.tsx';
 import { sampleGame } from '../GameCard/sampleGames.ts';
@@ -24,7 +24,12 @@ type Story = StoryObj<typeof meta>;
 export const Games: Story = {
   play: async ({ canvasElement }) => {
     const rail = within(canvasElement).getByRole('region', { name: 'Hot games' });
-    await expect(within(rail).getAllByRole('listitem')).toHaveLength(8);
+    // Cards are added as their place comes near.
+    await waitFor(async () => {
+      const cards = within(rail).getAllByRole('listitem');
+      cards.at(-1)?.scrollIntoView({ inline: 'end', block: 'nearest', behavior: 'instant' });
+      await expect(cards).toHaveLength(8);
+    });
     await expect(within(rail).getByRole('link', { name: 'All : Hot games' })).toHaveAttribute('href', '#hot');
   },
 };

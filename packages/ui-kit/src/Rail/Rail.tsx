@@ -1,10 +1,11 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
-import { Children, useId, type ReactNode } from 'react';
+import { Children, isValidElement, useId, type ReactNode } from 'react';
 
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Heading } from '../Text/Text.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { All, Head, Icon, List, Root, type RailSize } from './Rail.styles.ts';
+import { useGrowingList } from './useGrowingList.ts';
 
 export { railSizes } from './Rail.styles.ts';
 export type { RailSize } from './Rail.styles.ts';
@@ -21,9 +22,14 @@ export interface RailProps {
   readonly isBusy?: boolean;
 }
 
-/** A row of cards that scrolls sideways and comes to rest on a card. */
+/**
+ * A row of cards that scrolls sideways and comes to rest on a card. Cards beyond its edge are added as they come near, so that
+ * a page of rails does not fetch pictures that nobody scrolls to.
+ */
 export function Rail({ title, children, icon, all, itemSize = 'medium', headingLevel = 2, isBusy = false }: RailProps): ReactNode {
   const id = useId();
+  const items = Children.toArray(children);
+  const { listRef, shownCount } = useGrowingList(items.length);
   return (
     <Root aria-labelledby={id}>
       <Head>
@@ -39,8 +45,8 @@ export function Rail({ title, children, icon, all, itemSize = 'medium', headingL
           </All>
         )}
       </Head>
-      <List $size={itemSize} {...(isBusy && { 'aria-busy': true })}>
-        {Children.map(children, (child) => child !== null && child !== undefined && child !== false && <li>{child}</li>)}
+      <List ref={listRef} $size={itemSize} {...(isBusy && { 'aria-busy': true })}>
+        {items.slice(0, shownCount).map((child, index) => <li key={isValidElement(child) && child.key !== null ? child.key : index}>{child}</li>)}
       </List>
     </Root>
   );
