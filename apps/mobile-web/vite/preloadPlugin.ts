@@ -13,7 +13,6 @@ interface Chunk {
   type: 'chunk';
   fileName: string;
   isEntry: boolean;
-  facadeModuleId: string | null;
   moduleIds: string[];
   imports: string[];
 }
@@ -44,15 +43,18 @@ export function preloadPlugin(): Plugin {
       };
       const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]));
       const files: PreloadFiles = { languages: {}, brands: {}, home: [] };
-      for (const { fileName, facadeModuleId } of chunks.values()) {
-        if (facadeModuleId === null) continue;
-        const needed = [...reach(fileName)].filter((name) => !entry.has(name)).map((name) => base + name);
-        const language = languagePack.exec(facadeModuleId)?.[1];
-        const brand = brandModule.exec(facadeModuleId)?.[1];
-        if (language !== undefined) files.languages[language] = needed;
-        else if (brand !== undefined) files.brands[brand] = needed;
-        else if (homePage.test(facadeModuleId)) files.home = needed;
+      for (const { fileName, moduleIds } of chunks.values()) {
+        const needed = () => [...reach(fileName)].filter((name) => !entry.has(name)).map((name) => base + name);
+        for (const id of moduleIds) {
+          const language = languagePack.exec(id)?.[1];
+          const brand = brandModule.exec(id)?.[1];
+          if (language !== undefined) files.languages[language] = needed();
+          if (brand !== undefined) files.brands[brand] = needed();
+          if (homePage.test(id)) files.home = needed();
+        }
       }
+      // An empty list would quietly cost every first visit another round trip.
+      if (files.home.length === 0) this.error('No chunk holds the page of home');
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(files) });
     },
   };
