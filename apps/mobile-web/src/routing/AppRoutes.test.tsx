@@ -76,6 +76,14 @@ describe('popups', () => {
     expect(document.title).toBe('Log in · Lotus');
   });
 
+  it('NAV-02 puts the focus on the first field of the registration, once its form is there', async () => {
+    let answer: ((settings: unknown) => void) | undefined;
+    renderSite('/m/register', { answers: { ...registration, getRegistrationSettings: () => new Promise((resolve) => { answer = resolve; }) } });
+    await waitFor(() => expect(answer).toBeDefined());
+    await act(async () => answer?.(buildRegistrationSettings()));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Username/)));
+  });
+
   it('NAV-03 opening registration closes the login, and the other way round', async () => {
     const { address } = renderSite('/m/login', { answers: registration });
     const user = userEvent.setup();

@@ -17,7 +17,20 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   // The popup opened before its page had arrived, so its own choice of a first control was the cross. Under a finger the
   // focus would bring up the keyboard unasked.
   const focusFirst = () => {
-    if (!window.matchMedia('(pointer: coarse)').matches) body.current?.querySelector('input')?.focus();
+    const page = body.current;
+    if (!page || window.matchMedia('(pointer: coarse)').matches) return;
+    const focus = () => {
+      const field = page.querySelector('input');
+      // Whoever has begun somewhere else in the meantime stays there.
+      if (field && !page.contains(document.activeElement)) field.focus();
+      return field !== null;
+    };
+    if (focus()) return;
+    // A form that asks the gateway what to ask for comes a moment later.
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(page, { childList: true, subtree: true });
   };
 
   if (!content) return null;

@@ -35,10 +35,14 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
   ${({ $variant }) => variants[$variant]}
 `;
 
+/* On the narrowest phones the buttons need the room of the name. In em, because a media query knows no tokens. */
+const narrow = '@media (max-width: 22.4em)';
+
 export const Logo = styled(Link)`
   display: flex;
   flex-shrink: 1;
   min-inline-size: 0;
+  min-block-size: ${token('size.tap')};
   align-items: center;
   color: ${token('text.primary')};
 
@@ -47,6 +51,16 @@ export const Logo = styled(Link)`
     inline-size: auto;
     max-inline-size: 100%;
   }
+`;
+
+export const Wordmark = styled.span`
+  min-inline-size: 0;
+  ${narrow} { display: none; }
+`;
+
+export const Mark = styled.span`
+  display: none;
+  ${narrow} { display: block; }
 `;
 
 export const Actions = styled.div`

@@ -33,7 +33,10 @@ export function HomeHeader() {
   return (
     <S.Root $variant={layout.header}>
       {/* Drawn by the brand's own theme package, never by a server's answer. */}
-      <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })} dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
+      <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })}>
+        <S.Wordmark dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
+        <S.Mark dangerouslySetInnerHTML={trustedDrawing(logo.mark)} />
+      </S.Logo>
       <S.Actions>
         {isLoggedIn ? (
           <MemberBalance />

@@ -2,6 +2,7 @@ import { useSettings } from '@parlor/core';
 import { isLanguage, languages, useLanguage, useTranslation } from '@parlor/i18n';
 import { LanguagePicker } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
+import { flags } from './flags.tsx';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
 /** Chooses the language; it is switched in place. */
@@ -14,7 +15,7 @@ export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} closeLabel={t('action.close')}>
       <LanguagePicker
         label={t('shell.language')}
-        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag }))}
+        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag, flag: flags[code] }))}
         value={language}
         onChange={(code) => {
           if (isLanguage(code)) void setLanguage(code);

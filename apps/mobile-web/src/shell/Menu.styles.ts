@@ -39,7 +39,8 @@ export const Pair = styled.div`
   gap: ${token('space.2')};
 
   & > * {
-    flex: 1 1 0;
+    flex: 1 1 auto;
+    white-space: nowrap;
   }
 `;
 

@@ -28,8 +28,8 @@ function VisitorBox() {
         <S.Invitation to={paths.login}>{t('shell.loginNow')}</S.Invitation>
       </div>
       <S.Pair>
-        <LinkButton isFullWidth variant="secondary" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
-        <LinkButton isFullWidth render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
+        <LinkButton variant="secondary" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
+        <LinkButton render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
       </S.Pair>
       <S.Invitation to={paths.register}>{t('shell.newPlayer')}</S.Invitation>
     </S.Box>

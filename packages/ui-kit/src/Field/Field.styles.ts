@@ -3,6 +3,8 @@ import { css, styled } from 'styled-components';
 
 export const Root = styled.div`
   display: grid;
+  /* A control's own width must not push the well out of a narrow form. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.1')};
   min-inline-size: 0;
 `;

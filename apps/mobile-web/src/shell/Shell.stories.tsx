@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildSession, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { AppFrame, Page, Text } from '@parlor/ui-kit';
+import { HomeShell, PageShell } from './Shell.tsx';
+
+const route = { paths: ['/m/help'], load: () => Promise.reject(new Error('not loaded in a story')), frame: 'shell', titleKey: 'promo:title.help', access: 'public' } as const;
+const content = (
+  <Page>
+    <Text>The page stands here.</Text>
+  </Page>
+);
+const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { ...options, answers: { getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...options.answers } } });
+const small = { viewport: { value: 'smallPhone', isRotated: false } };
+
+/** The bars around a page: home's own header for visitors and players, a header with back and title elsewhere. */
+const meta = {
+  title: 'Shell/Bars',
+  component: HomeShell,
+  decorators: [withApp],
+  parameters: { layout: 'fullscreen' },
+  args: { children: content },
+  render: (args) => (
+    <AppFrame>
+      <HomeShell {...args} />
+    </AppFrame>
+  ),
+} satisfies Meta<typeof HomeShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = { parameters: app() };
+export const VisitorSmallThai: Story = { parameters: app({ language: 'TY' }), globals: small };
+export const Player: Story = { parameters: app({ session: buildSession() }) };
+export const PlayerLoading: Story = { parameters: app({ session: buildSession(), answers: { getBalance: PENDING } }) };
+export const PlayerWithoutBalance: Story = { parameters: app({ session: buildSession(), answers: { getBalance: refusal('system.unknown') } }) };
+export const PlayerSmallThai: Story = { parameters: app({ session: buildSession(), language: 'TY', answers: { getBalance: { sumBalance: '98765432.50', currency: 'THB' } } }), globals: small };
+export const WithService: Story = { parameters: app({ settings: { customerService: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.test/' }] } }) };
+export const OtherPage: Story = {
+  parameters: app({ route: '/m/help' }),
+  render: (args) => (
+    <AppFrame>
+      <PageShell route={route} {...args} />
+    </AppFrame>
+  ),
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withApp } from '@parlor/testing/storybook';
+import { AppFrame } from '@parlor/ui-kit';
+import { BlockedPage, MaintenancePage } from './ClosedPages.tsx';
+import { StartUpSkeleton } from './StartUpSkeleton.tsx';
+
+/** What stands in the site's place while it starts, or where it is not offered. */
+const meta = {
+  title: 'Shell/Closed pages',
+  component: BlockedPage,
+  decorators: [withApp],
+  parameters: { layout: 'fullscreen' },
+  args: { address: '203.0.113.7', contact: 'https://chat.test/' },
+  render: (args) => (
+    <AppFrame>
+      <BlockedPage {...args} />
+    </AppFrame>
+  ),
+} satisfies Meta<typeof BlockedPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Blocked: Story = {};
+export const BlockedThai: Story = { args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', contact: undefined }, parameters: { app: { language: 'TY' } } };
+export const Maintenance: Story = { render: () => <AppFrame><MaintenancePage /></AppFrame> };
+export const Starting: Story = { render: () => <AppFrame><StartUpSkeleton /></AppFrame> };
