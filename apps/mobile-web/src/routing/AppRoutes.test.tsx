@@ -69,6 +69,15 @@ describe('popups', () => {
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
+  it('NAV-03 locks the scroll of the page while it is open, and gives it back', async () => {
+    const isLocked = () => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden' || getComputedStyle(element).overflow === 'hidden');
+    renderSite('/m/login');
+    await popup('Log in');
+    await waitFor(() => expect(isLocked()).toBe(true));
+    await userEvent.setup().keyboard('{Escape}');
+    await waitFor(() => expect(isLocked()).toBe(false));
+  });
+
   it('NAV-02 puts the focus on the first field of a popup, once it is there', async () => {
     renderSite('/m/login');
     await popup('Log in');

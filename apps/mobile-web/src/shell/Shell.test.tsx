@@ -9,6 +9,7 @@ beforeEach(() => localStorage.clear());
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   await changeLanguage(i18nByLanguage.EN, 'EN');
 });
 
@@ -142,6 +143,19 @@ describe('what stands on every page', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline. We will go on when the connection is back.')).toBeNull();
     expect(await screen.findByText('Back online')).toBeTruthy();
+  });
+
+  it('SYS-11 says that the network is slow once a call waits for long, and no longer when it is answered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer: (value: unknown) => void = () => {};
+    renderSite('/m/help', { answers: { listHelp: () => new Promise((resolve) => { answer = resolve; }) } });
+    await bottomBar();
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(screen.queryByText('The network is slow. Hold on…')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('The network is slow. Hold on…')).toBeTruthy();
+    answer({ list: [] });
+    await waitFor(() => expect(screen.queryByText('The network is slow. Hold on…')).toBeNull());
   });
 
   it('SYS-06 switches between dark and light at once and keeps the choice', async () => {
