@@ -143,8 +143,13 @@ async function makePlayers(pool: Pool): Promise<Seat[]> {
           [playerRef, `bench${index}`],
         );
         await pool.query(
-          `insert into game_session (token_hash, account_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play, created_at, last_used_at)
-           values ($1, $2, 'LOTUS', $3, '1', $4, 'Lotus Lanterns', 'RNG', $3, 'THB', false, now(), now())`,
+          `insert into session (id, account_id, token_hash, cookie_hash, device, client_address, created_at, last_seen_at, expires_at)
+           values ($1, $1, $2, $2, 'benchmark', '', now(), now(), now() + interval '1 hour')`,
+          [playerRef, createHash('sha256').update(playerRef).digest()],
+        );
+        await pool.query(
+          `insert into game_session (token_hash, session_id, account_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play, created_at, last_used_at)
+           values ($1, $2, $2, 'LOTUS', $3, '1', $4, 'Lotus Lanterns', 'RNG', $3, 'THB', false, now(), now())`,
           [createHash('sha256').update(token).digest(), playerRef, PROVIDER, GAME],
         );
       }

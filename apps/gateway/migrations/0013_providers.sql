@@ -12,6 +12,8 @@ create table provider (
 -- The code in a launch address: good once, for a minute. Only its hash is kept.
 create table game_launch (
   code_hash bytea primary key,
+  -- The session of the site that launched. It has no foreign key: a launch whose session is gone is worth nothing, and its row is kept.
+  session_id uuid not null,
   account_id uuid not null references account (id),
   merchant_code text not null references merchant (code),
   provider text not null references provider (code),
@@ -29,9 +31,10 @@ create table game_launch (
 );
 create index game_launch_expiry on game_launch (expires_at);
 
--- What a vendor plays with after it traded the code. Only the hash of the token is kept.
+-- What a vendor plays with after it traded the code, for as long as the site's session lives. Only the hash of the token is kept.
 create table game_session (
   token_hash bytea primary key,
+  session_id uuid not null,
   account_id uuid not null references account (id),
   merchant_code text not null,
   provider text not null references provider (code),
@@ -43,10 +46,10 @@ create table game_session (
   currency text not null,
   is_free_play boolean not null,
   created_at timestamptz not null,
-  last_used_at timestamptz not null,
-  ended_at timestamptz
+  last_used_at timestamptz not null
 );
-create index game_session_account on game_session (account_id) where ended_at is null;
+-- Whether a vendor ever had this player.
+create index game_session_player on game_session (account_id, provider);
 
 -- Winners that the demo merchant shows until real rounds take their place; always marked as demo.
 create table demo_winner (

@@ -329,6 +329,8 @@ export interface ProviderTable {
 
 /** The game that a launch or a game session is for, as it was called then. */
 interface PlayedGameColumns {
+  /** The session of the site; both end with it. */
+  session_id: string;
   account_id: string;
   merchant_code: string;
   provider: string;
@@ -353,7 +355,6 @@ export interface GameSessionTable extends PlayedGameColumns {
   token_hash: Buffer;
   created_at: TimestampColumn;
   last_used_at: TimestampColumn;
-  ended_at: TimestampColumn | null;
 }
 
 export interface DemoWinnerTable {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENCRYPTION_JWE, type EncryptionKeys, type SessionInfo } from '@parlor/contract';
 import { buildApp } from './app.ts';
+import { ACCOUNT_ATTEMPTS } from './modules/session/login.rules.ts';
 import { SESSION_COOKIE } from './modules/session/sessionCookie.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from './testing/testGateway.ts';
@@ -57,6 +58,24 @@ describe('two gateways on one database and one Redis', () => {
     const payload = await first.seal('login', login(account.account));
     const answer = await second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.4' });
     expect(answer.json()).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
+  });
+
+  it('AUTH-06 share the budget of an account: what one let through, the other does not add to', async () => {
+    const account = await first.createAccount();
+    const guess = async (app: typeof second, number: number) => {
+      const payload = await first.seal('login', login(account.account, { password: 'Wrong#Horse9' }));
+      return app.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: `10.21.0.${number}` });
+    };
+    for (let number = 0; number < ACCOUNT_ATTEMPTS; number += 1) expect((await guess(number % 2 === 0 ? first.app : second, number)).statusCode).not.toBe(429);
+    for (const app of [first.app, second]) expect((await guess(app, 100)).json()).toMatchObject({ errorCode: 'auth.too_many_attempts' });
+  });
+
+  it('share the budget of calls of an address', async () => {
+    const keysFrom = (app: typeof second) => app.inject({ url: '/wps/system/jwks', remoteAddress: '10.22.0.1' });
+    const { rateLimitPerMinute } = first.deps.config;
+    for (let number = 1; number < rateLimitPerMinute; number += 1) await first.deps.shared.hit('calls:10.22.0.1', rateLimitPerMinute, 60_000);
+    expect((await keysFrom(second)).statusCode).toBe(200);
+    for (const app of [first.app, second]) expect((await keysFrom(app)).json()).toMatchObject({ errorCode: 'request.rate_limited' });
   });
 
   it('REG-10 take a captcha that the other one drew', async () => {

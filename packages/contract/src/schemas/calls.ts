@@ -33,10 +33,10 @@ export const calls = {
   getCaptcha: { summary: 'A captcha picture', value: account.captcha, errors: [] },
 
   getRegistrationSettings: { summary: 'What registration asks for', value: account.registrationSettings, errors: [] },
-  checkUsername: { summary: 'Whether a username is free', query: account.usernameQuery, value: account.usernameAvailability, errors: [] },
+  checkUsername: { summary: 'Whether a username is free', query: account.usernameQuery, value: account.usernameAvailability, errors: ['request.rate_limited'] },
   register: {
     summary: 'Register and log in', body: account.registerBody, value: account.session,
-    errors: ['register.closed', 'register.invalid', 'register.username_taken', 'auth.captcha_incorrect'],
+    errors: ['register.closed', 'register.invalid', 'register.username_taken', 'auth.captcha_incorrect', 'request.rate_limited'],
   },
   getMemberInfo: { summary: 'The account that is logged in', value: account.memberInfo, errors: [] },
 

@@ -2,25 +2,29 @@ import { z } from 'zod';
 import { providerStatuses, type ProviderCall } from '../provider.ts';
 
 const txId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+/** A name or a secret that we gave out: printable ASCII, as everything that is stored of a vendor's words. */
+const reference = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+/** Epoch milliseconds, up to the last that has a year of four digits. */
+const moment = z.int().min(0).max(253_402_300_799_999);
 const minorAmount = z.string().regex(/^\d{1,18}$/);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 const money = {
   tx_id: txId,
   round_id: txId,
-  game_code: z.string().min(1).max(64),
-  player_ref: z.string().min(1).max(64),
-  session_token: z.string().min(1).max(128),
+  game_code: txId,
+  player_ref: txId,
+  session_token: reference,
   currency: currencyCode,
   /** Minor units, digits only. */
   amount: minorAmount,
-  event_at: z.int(),
+  event_at: moment,
 };
 
 /** Bodies of the provider calls; unknown fields are refused. */
 export const providerBodies = {
-  authenticate: z.strictObject({ launch_code: z.string().min(1).max(128) }),
-  balance: z.strictObject({ player_ref: z.string().min(1).max(64), session_token: z.string().min(1).max(128) }),
+  authenticate: z.strictObject({ launch_code: reference }),
+  balance: z.strictObject({ player_ref: txId, session_token: reference }),
   bet: z.strictObject({ ...money, round_closed: z.boolean().default(false), category: z.enum(['base', 'jackpot', 'tip']).default('base') }),
   win: z.strictObject({
     ...money,
@@ -34,8 +38,8 @@ export const providerBodies = {
     /** The bet that is taken back, whole. */
     ref_tx_id: txId,
     round_id: txId,
-    player_ref: z.string().min(1).max(64),
-    event_at: z.int(),
+    player_ref: txId,
+    event_at: moment,
   }),
 } satisfies Record<ProviderCall, z.ZodType>;
 

@@ -12,12 +12,12 @@ import { sandboxPage } from './sandboxPage.ts';
 const RETRY_EVERY_MS = 2_000;
 
 const reportBody = z.strictObject({
-  payment_id: z.string().min(1).max(64),
-  order_id: z.string().min(1).max(64),
+  payment_id: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+  order_id: z.string().regex(/^[\x21-\x7e]{1,64}$/),
   outcome: z.enum(['PAID', 'FAILED']),
   amount: z.string().regex(/^\d{1,18}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  decided_at: z.int().nonnegative(),
+  decided_at: z.int().min(0).max(253_402_300_799_999),
 });
 
 const outcomeStatus: Record<SettleOutcome, number> = { OK: 200, REPLAYED: 200, NOT_FOUND: 404, MISMATCH: 409, CONFLICT: 409, EXPIRED: 409 };

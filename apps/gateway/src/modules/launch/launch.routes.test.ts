@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GamePage, Launch } from '@parlor/contract';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { launchCodeOf, offerGames, PLAYABLE_NODE, sendCall, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
-import { gameOriginFor, launchUrl } from './launch.rules.ts';
+import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
 
 let gateway: TestGateway;
 let session: TestSession;
@@ -30,8 +30,10 @@ describe('launching a game', () => {
     expect(value).toMatchObject({ origin: 'http://localhost:8081', game: { nodeId: PLAYABLE_NODE, displayName: 'Lotus Lanterns' } });
     expect(url.origin).toBe(value.origin);
     expect(url.pathname).toBe('/games/lotus-lanterns/');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/) as string, lang: 'en', mode: 'real' });
-    expect(new URL((two.envelope.value as Launch).url).searchParams.get('lang')).toBe('th');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      code: expect.stringMatching(/^[\w-]{43}$/) as string, origin: 'http://localhost', lang: 'EN',
+    });
+    expect(new URL((two.envelope.value as Launch).url).searchParams.get('lang')).toBe('TY');
     expect(launchCodeOf((two.envelope.value as Launch).url)).not.toBe(launchCodeOf(value.url));
     expect(gateway.logged.join('')).not.toContain(launchCodeOf(value.url));
   });
@@ -47,7 +49,6 @@ describe('launching a game', () => {
 
   it('GAME-17 for free says so to the vendor, and is refused where the game does not support it', async () => {
     const value = (await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' })).envelope.value as Launch;
-    expect(new URL(value.url).searchParams.get('mode')).toBe('free');
     expect(await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(value.url) })).toMatchObject({ status: 'OK', free_play: true });
     const refused = await launch({ nodeId: 'n-no-trial', freePlay: '1' });
     expect([refused.status, refused.envelope]).toMatchObject([409, { errorCode: 'game.free_play_unsupported' }]);
@@ -84,7 +85,23 @@ describe('the address of the games', () => {
   });
 
   it('escapes what stands in it', () => {
-    const url = launchUrl({ origin: 'http://localhost:8081', client: '../x', code: 'a&b', language: 'TY', isFreePlay: true });
-    expect(url).toBe('http://localhost:8081/games/..%2Fx/?code=a%26b&lang=th&mode=free');
+    const url = launchUrl({ origin: 'http://localhost:8081', siteOrigin: 'http://localhost:8080', client: '../x', code: 'a&b', language: 'TY' });
+    expect(url).toBe('http://localhost:8081/games/..%2Fx/?code=a%26b&origin=http%3A%2F%2Flocalhost%3A8080&lang=TY');
+  });
+});
+
+describe('the page that frames a game', () => {
+  const request = { protocol: 'https', host: 'site.example:8443', hostname: 'site.example' };
+
+  it('GAME-16 is where the player reached the gateway, or the port of that host that the browser names', () => {
+    expect(siteOriginOf({ ...request, headers: {} })).toBe('https://site.example:8443');
+    expect(siteOriginOf({ ...request, headers: { referer: 'http://site.example:5173/m/home?x=1' } })).toBe('http://site.example:5173');
+  });
+
+  it('GAME-16 is never another host, another kind of address or a broken one', () => {
+    for (const referer of ['https://evil.example/', 'ftp://site.example/', 'site.example', 'https://site.example@evil.example/']) {
+      expect(siteOriginOf({ ...request, headers: { referer } })).toBe('https://site.example:8443');
+    }
+    expect(siteOriginOf({ ...request, host: 'a b', headers: {} })).toBe('');
   });
 });

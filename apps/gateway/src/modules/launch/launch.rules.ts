@@ -1,4 +1,4 @@
-import { languageTags, type LanguageCode } from '@parlor/contract';
+import type { LanguageCode } from '@parlor/contract';
 
 /** How long a launch address is good for, in ms. */
 export const LAUNCH_LIFETIME_MS = 60_000;
@@ -16,18 +16,40 @@ export function gameOriginFor(arcadeUrl: string, hostname: string): string {
   return url.origin;
 }
 
-/** What a launch address says; the code is what lets the vendor ask who plays. */
+/** What a request says about the page that made it. */
+export interface PageRequest {
+  protocol: string;
+  /** Name and port under which the gateway was reached. */
+  host: string;
+  hostname: string;
+  headers: { referer?: string | undefined };
+}
+
+/**
+ * The origin of the page that a player looks at: the one that the game will be framed by and talks to. It is where the gateway
+ * was reached, unless the browser names another port of the same host, as behind a developer's proxy.
+ */
+export function siteOriginOf({ protocol, host, hostname, headers: { referer } }: PageRequest): string {
+  if (referer !== undefined && URL.canParse(referer)) {
+    const page = new URL(referer);
+    if (page.hostname === hostname && /^https?:$/.test(page.protocol)) return page.origin;
+  }
+  return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : '';
+}
+
+/** What a launch address says; the code is what lets the vendor ask who plays, and whether for free. */
 export interface LaunchAddress {
   origin: string;
+  /** The origin of the site that frames the game. */
+  siteOrigin: string;
   /** The folder of the game's client. */
   client: string;
   code: string;
   language: LanguageCode;
-  isFreePlay: boolean;
 }
 
 /** The address that the game's frame opens. */
-export function launchUrl({ origin, client, code, language, isFreePlay }: LaunchAddress): string {
-  const query = new URLSearchParams({ code, lang: languageTags[language], mode: isFreePlay ? 'free' : 'real' });
+export function launchUrl({ origin, siteOrigin, client, code, language }: LaunchAddress): string {
+  const query = new URLSearchParams({ code, origin: siteOrigin, lang: language });
   return `${origin}/games/${encodeURIComponent(client)}/?${query.toString()}`;
 }

@@ -13,12 +13,13 @@ import { insertLaunch } from '../provider/provider.repository.ts';
 import type { ProviderService } from '../provider/provider.service.ts';
 import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts';
 
-/** Who launches, where, in which language, and as what the caller knows this machine. */
+/** Who launches, where, in which language, as what the caller knows this machine, and from which page. */
 export interface LaunchScope {
   session: CallSession;
   merchant: Merchant;
   language: LanguageCode;
   hostname: string;
+  siteOrigin: string;
 }
 
 type LaunchRefusal = Refusal<'account.real_required' | 'game.not_found' | 'game.vendor_maintenance' | 'game.free_play_unsupported' | 'game.launch_url_empty'>;
@@ -39,7 +40,7 @@ export function createLaunchService(deps: {
   const { db, config, clock, catalogue, recents, providers } = deps;
 
   return {
-    async launch({ session, merchant, language, hostname }, { nodeId, freePlay }) {
+    async launch({ session, merchant, language, hostname, siteOrigin }, { nodeId, freePlay }) {
       if (!isRealType(session.type)) return refuse('account.real_required');
       const found = catalogue.findGame(scopeOf({ merchant, language }), nodeId);
       if (found === undefined) return refuse('game.not_found');
@@ -57,6 +58,7 @@ export function createLaunchService(deps: {
         db,
         {
           code_hash: createHash('sha256').update(code).digest(),
+          session_id: session.id,
           account_id: session.accountId,
           merchant_code: merchant.code,
           provider: provider.code,
@@ -75,7 +77,7 @@ export function createLaunchService(deps: {
       );
       await recents.record(session.accountId, game.nodeId);
       const origin = gameOriginFor(config.arcadeUrl, hostname);
-      return { url: launchUrl({ origin, client: game.gameCode, code, language, isFreePlay }), origin, game };
+      return { url: launchUrl({ origin, siteOrigin, client: game.gameCode, code, language }), origin, game };
     },
   };
 }

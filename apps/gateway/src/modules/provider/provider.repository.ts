@@ -5,8 +5,8 @@ import { atTime } from '../../sqlTime.ts';
 /** A vendor that may call the provider API. */
 export type ProviderRow = Selectable<ProviderTable>;
 export type LaunchRow = Selectable<GameLaunchTable>;
-/** A game session with the state of the account that it belongs to. */
-export type GameSessionRow = Selectable<GameSessionTable> & { account_status: 'active' | 'disabled' };
+/** A game session with the state of the account that it belongs to, and whether the player is still logged in where it was launched. */
+export type GameSessionRow = Selectable<GameSessionTable> & { account_status: 'active' | 'disabled'; is_logged_in: boolean };
 
 export function findProvider(db: Kysely<Database>, code: string): Promise<ProviderRow | undefined> {
   return db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
@@ -32,7 +32,7 @@ export async function insertLaunch(db: Kysely<Database>, row: Insertable<GameLau
   await db.insertInto('game_launch').values(row).execute();
 }
 
-/** Takes a launch code of a vendor: of several takers one gets it, and nobody after its time. */
+/** Takes a launch code of a vendor: of several takers one gets it, and nobody after its time or after the player logged out. */
 export function takeLaunch(db: Kysely<Database>, codeHash: Buffer, provider: string, now: number): Promise<LaunchRow | undefined> {
   return db
     .updateTable('game_launch')
@@ -41,6 +41,7 @@ export function takeLaunch(db: Kysely<Database>, codeHash: Buffer, provider: str
     .where('provider', '=', provider)
     .where('used_at', 'is', null)
     .where('expires_at', '>', atTime(now))
+    .where('session_id', 'in', (select) => select.selectFrom('session').select('session.id'))
     .returningAll()
     .executeTakeFirst();
 }
@@ -53,9 +54,10 @@ export function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promis
   return db
     .selectFrom('game_session')
     .innerJoin('account', 'account.id', 'game_session.account_id')
+    .leftJoin('session', 'session.id', 'game_session.session_id')
     .selectAll('game_session')
-    .select('account.status as account_status')
-    .where('token_hash', '=', tokenHash)
+    .select(['account.status as account_status', sql<boolean>`session.id is not null`.as('is_logged_in')])
+    .where('game_session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
@@ -63,9 +65,16 @@ export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, 
   await db.updateTable('game_session').set({ last_used_at: new Date(now) }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the game sessions of an account: no bet is taken in them any more. */
-export async function endGameSessions(db: Kysely<Database>, accountId: string, now: number): Promise<void> {
-  await db.updateTable('game_session').set({ ended_at: new Date(now) }).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
+/** Whether a vendor ever had a player: only then may it name that player. */
+export async function hasPlayed(db: Kysely<Database>, provider: string, accountId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('game_session')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 export function findAccountStatus(db: Kysely<Database>, accountId: string): Promise<{ status: 'active' | 'disabled' } | undefined> {

@@ -69,7 +69,11 @@ describe('the body', () => {
       ['bet', seat.money({ surprise: 1 })], ['bet', seat.money({ amount: '-1' })], ['bet', seat.money({ amount: '1.5' })], ['bet', seat.money({ amount: 100 })],
       ['bet', seat.money({ amount: '999999999999999999' })], ['bet', seat.money({ tx_id: 'x'.repeat(65) })], ['bet', seat.money({ tx_id: 'ทดสอบ' })],
       ['bet', seat.money({ currency: 'thb' })], ['win', seat.money({})], ['win', seat.money({ ref_tx_id: 'x', amount: '999999999999999999' })],
-      ['rollback', {}], ['balance', []], ['balance', null], ['authenticate', { launch_code: '' }],
+      ['rollback', {}], ['balance', []],
+      ['bet', seat.money({ player_ref: 'a\0b' })], ['bet', seat.money({ session_token: '\ud800' })], ['bet', seat.money({ game_code: 'lotus\u0001' })],
+      ['bet', seat.money({ event_at: 9e15 })], ['bet', seat.money({ event_at: -1 })], ['bet', seat.money({ amount: '' })],
+      ['win', seat.money({ ref_tx_id: 'x\0' })], ['balance', { player_ref: '\0', session_token: '\0' }], ['authenticate', { launch_code: '\0' }],
+      ['rollback', { tx_id: 'a', ref_tx_id: 'b', round_id: 'c', player_ref: 'd\u001f', event_at: 0 }], ['balance', null], ['authenticate', { launch_code: '' }],
     ];
     for (const [call, body] of wrong) expect(await sendCall(gateway, call, body)).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
     const raw = 'not json';
@@ -168,20 +172,40 @@ describe('a round', () => {
 });
 
 describe('a session in a game', () => {
-  it('that ended or idled refuses bets, while wins and rollbacks still arrive', async () => {
+  it('AUTH-11 ends when the player logs out, refusing bets, while wins and rollbacks still arrive', async () => {
     const player = await takeSeat(gateway, 1_000n);
     const [won, cancelled] = [newTransferId(), newTransferId()];
     await player.bet({ tx_id: won, round_id: 'a' });
     await player.bet({ tx_id: cancelled, round_id: 'b' });
-    await gateway.app.gateway.services.providers.endSessions(player.playerRef);
+    expect((await gateway.call('logout', { session: player.session })).status).toBe(200);
     expect(await player.bet()).toMatchObject({ http: 200, status: 'SESSION_EXPIRED' });
     expect(await player.bet({ tx_id: won, round_id: 'a' })).toMatchObject({ status: 'OK', replayed: true });
     expect(await player.win({ ref_tx_id: won, round_id: 'a' })).toMatchObject({ status: 'OK' });
     expect(await player.rollback({ ref_tx_id: cancelled, round_id: 'b' })).toMatchObject({ status: 'OK', balance: '1000' });
+  });
 
+  it('AUTH-11 cannot be begun with a launch code of before the logout, and goes on where another device logged out', async () => {
+    const player = await takeSeat(gateway);
+    const elsewhere = await gateway.app.gateway.services.sessions.open({ accountId: player.playerRef, device: 'other', clientAddress: '10.0.0.2' });
+    const there = { account: player.session.account, ...elsewhere };
+    const launched = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE }, session: there });
+    await gateway.call('logout', { session: there });
+    const launch_code = launchCodeOf((launched.envelope.value as { url: string }).url);
+    expect(await sendCall(gateway, 'authenticate', { launch_code })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect(await player.bet()).toMatchObject({ status: 'OK' });
+  });
+
+  it('AUTH-12 ends by itself when it idles, and at once when the gateway refuses the session of the site', async () => {
     const idle = await takeSeat(gateway);
     gateway.advance(31 * 60_000);
     expect(await idle.bet()).toMatchObject({ status: 'SESSION_EXPIRED' });
+
+    const player = await takeSeat(gateway);
+    gateway.advance(20 * 60_000);
+    expect(await player.bet({ round_id: 'a' })).toMatchObject({ status: 'OK' });
+    gateway.advance(11 * 60_000);
+    expect((await gateway.call('getBalance', { session: player.session })).envelope).toMatchObject({ errorCode: 'session.ended' });
+    expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
 
   it('that goes on playing ends after its longest time', async () => {
@@ -225,6 +249,51 @@ describe('a session in a game', () => {
     await db.updateTable('provider').set({ is_enabled: true }).where('code', '=', 'PARLOR').execute();
     gateway.advance(6_000);
     expect(await player.bet({ round_id: 'd' })).toMatchObject({ status: 'OK' });
+  });
+});
+
+describe('another vendor', () => {
+  const rival = { provider: 'RIVAL', key: 'rival-key' };
+  beforeAll(() => gateway.app.gateway.services.providers.save({ code: 'RIVAL', name: 'Rival', key: rival.key }));
+
+  it('cannot take back, pay or repeat a bet that is not its own', async () => {
+    const player = await takeSeat(gateway, 1_000n);
+    const tx_id = newTransferId();
+    await player.bet({ tx_id });
+    const rollback = { tx_id: newTransferId(), ref_tx_id: tx_id, round_id: 'round', player_ref: player.playerRef, event_at: 0 };
+    expect(await sendCall(gateway, 'rollback', rollback, rival)).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
+    expect(await sendCall(gateway, 'win', player.money({ ref_tx_id: tx_id, amount: '900' }), rival)).toMatchObject({ http: 200, status: 'TX_NOT_FOUND' });
+    expect(await sendCall(gateway, 'bet', player.money({ tx_id }), rival)).toMatchObject({ http: 200, status: 'SESSION_EXPIRED' });
+    expect(await player.rollback({ ref_tx_id: tx_id })).toMatchObject({ status: 'OK', balance: '1000' });
+  });
+
+  it('learns nothing about the money of a player it never had, and leaves no trace of its tries', async () => {
+    const player = await takeSeat(gateway, 77_777n);
+    const count = () => gateway.database.db.selectFrom('ledger_transfer').select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+    const before = await count();
+    const unknown = newTransferId();
+    const tries = [
+      await sendCall(gateway, 'bet', player.money({}), rival),
+      await sendCall(gateway, 'win', player.money({ ref_tx_id: unknown }), rival),
+      await sendCall(gateway, 'win', player.money({ ref_tx_id: unknown, currency: 'USD' }), rival),
+      await sendCall(gateway, 'rollback', { tx_id: newTransferId(), ref_tx_id: unknown, round_id: 'round', player_ref: player.playerRef, event_at: 0 }, rival),
+      await sendCall(gateway, 'rollback', { tx_id: newTransferId(), ref_tx_id: unknown, round_id: 'round', player_ref: 'nobody', event_at: 0 }, rival),
+      await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token }, rival),
+    ];
+    expect(tries.map(({ http, status, balance }) => [http, status, balance])).toEqual([
+      [200, 'SESSION_EXPIRED', undefined], [200, 'TX_NOT_FOUND', undefined], [200, 'TX_NOT_FOUND', undefined],
+      [200, 'TX_NOT_FOUND', undefined], [200, 'TX_NOT_FOUND', undefined], [200, 'SESSION_EXPIRED', undefined],
+    ]);
+    expect(await count()).toEqual(before);
+  });
+
+  it('cannot read a stranger’s balance by repeating its own bet under the stranger’s name', async () => {
+    const [player, stranger] = [await takeSeat(gateway, 1_000n), await takeSeat(gateway, 55_555n)];
+    const tx_id = newTransferId();
+    await player.bet({ tx_id });
+    const answer = await player.bet({ tx_id, player_ref: stranger.playerRef });
+    expect(answer).toMatchObject({ http: 200, status: 'TX_CONFLICT' });
+    expect(answer.balance).toBeUndefined();
   });
 });
 

@@ -17,9 +17,14 @@ export interface SessionLimits {
   sessionMaxMs: number;
 }
 
-/** Whether a game session is one in which bets may be made now. */
+/** Whether a game session is this vendor's, with this player. */
+export function isSessionOf(session: GameSessionRow | undefined, provider: Pick<ProviderRow, 'code'>, playerRef: string): boolean {
+  return session !== undefined && session.provider === provider.code && session.account_id === playerRef;
+}
+
+/** Whether a game session is one in which bets may be made now: it ends by itself, and when its player logs out. */
 export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
-  return session.ended_at === null && session.created_at + limits.sessionMaxMs > now && session.last_used_at + limits.sessionIdleMs > now;
+  return session.is_logged_in && session.created_at + limits.sessionMaxMs > now && session.last_used_at + limits.sessionIdleMs > now;
 }
 
 /** Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here. */
@@ -30,7 +35,7 @@ export function betRefusal(
   now: number,
   limits: SessionLimits,
 ): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'PLAYER_BLOCKED' | 'GAME_DISABLED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
-  if (session === undefined || session.provider !== provider.code || session.account_id !== place.playerRef) return 'SESSION_EXPIRED';
+  if (session === undefined || !isSessionOf(session, provider, place.playerRef)) return 'SESSION_EXPIRED';
   if (!isSessionOpen(session, now, limits)) return 'SESSION_EXPIRED';
   if (session.account_status !== 'active') return 'PLAYER_BLOCKED';
   if (!provider.is_enabled) return 'GAME_DISABLED';

@@ -5,11 +5,12 @@ import type { Currency, ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
+import { isTransferId } from '../ledger/transferId.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
-  endGameSessions, findAccountStatus, findGameSession, findProvider, insertGameSession, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
+  findAccountStatus, findGameSession, findProvider, hasPlayed, insertGameSession, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
 } from './provider.repository.ts';
-import { betRefusal, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
 /** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
 const FRESH_MS = 5_000;
@@ -35,8 +36,6 @@ export interface ProviderService {
   bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
   win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
   rollback(provider: ProviderRow, body: BodyOf<'rollback'>): Promise<ProviderAnswer>;
-  /** Ends the game sessions of an account, as when it logs out everywhere or excludes itself. */
-  endSessions(accountId: string): Promise<void>;
 }
 
 export function createProviderService(deps: { db: Kysely<Database>; config: SessionLimits; clock: () => number }): ProviderService {
@@ -72,11 +71,11 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       if (launch === undefined) return { status: 'SESSION_EXPIRED' };
       const account = await findAccountStatus(db, launch.account_id);
       if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
-      const { account_id, merchant_code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play } = launch;
+      const { session_id, account_id, merchant_code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play } = launch;
       const token = randomBytes(32).toString('base64url');
       await ledger.open(account_id, currency as Currency);
       await insertGameSession(db, {
-        token_hash: hashOf(token), account_id, merchant_code, provider: provider.code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play,
+        token_hash: hashOf(token), session_id, account_id, merchant_code, provider: provider.code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play,
         created_at: new Date(now), last_used_at: new Date(now),
       });
       return {
@@ -87,7 +86,7 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
 
     async balance(provider, { player_ref, session_token }) {
       const session = await sessionOf(session_token, clock());
-      if (session === undefined || session.provider !== provider.code || session.account_id !== player_ref) return { status: 'SESSION_EXPIRED' };
+      if (session === undefined || !isSessionOf(session, provider, player_ref)) return { status: 'SESSION_EXPIRED' };
       return { status: 'OK', balance: String(await findFreeBalance(db, player_ref, session.currency)), currency: session.currency };
     },
 
@@ -108,7 +107,8 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
         },
         refusal,
       );
-      return toAnswer(answer, body.tx_id, body.currency);
+      // Without a session of this player the answer says nothing about the player's money.
+      return toAnswer(answer, body.tx_id, body.currency, isSessionOf(session, provider, body.player_ref) || answer.replayed);
     },
 
     async win(provider, body) {
@@ -118,27 +118,28 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
         provider: provider.code, txId: body.tx_id, owner: body.player_ref, currency: body.currency, amount, refTxId: body.ref_tx_id, roundId: body.round_id,
         isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at,
       });
-      return toAnswer(answer, body.tx_id, body.currency);
+      // A win that names no bet of this vendor and player may name anybody.
+      return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
     },
 
     async rollback(provider, body) {
+      // Whom this vendor never had it can have taken no bet of; a tombstone for such a player would be litter, and its answer a leak.
+      if (!isTransferId(body.player_ref) || !(await hasPlayed(db, provider.code, body.player_ref))) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
       const answer = await ledger.rollback(
         { provider: provider.code, txId: body.tx_id, owner: body.player_ref, refTxId: body.ref_tx_id, roundId: body.round_id, eventAt: body.event_at },
         provider.unknown_rollback,
       );
-      return toAnswer(answer, body.tx_id, undefined);
+      return toAnswer(answer, body.tx_id, undefined, answer.transferId !== null);
     },
-
-    endSessions: (accountId) => endGameSessions(db, accountId, clock()),
   };
 }
 
-function toAnswer(answer: LedgerAnswer<ProviderStatus>, txId: string, currency: string | undefined): ProviderAnswer {
+function toAnswer(answer: LedgerAnswer<ProviderStatus>, txId: string, currency: string | undefined, showsBalance: boolean): ProviderAnswer {
   return {
     status: answer.status,
     tx_id: txId,
     ...(answer.transferId !== null && { operator_tx_id: answer.transferId }),
-    ...(answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
+    ...(showsBalance && answer.balance !== null && { balance: String(answer.balance), ...(currency !== undefined && { currency }) }),
     replayed: answer.replayed,
   };
 }

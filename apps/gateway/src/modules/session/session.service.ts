@@ -27,7 +27,7 @@ export interface SessionService {
   open(session: { accountId: string; device: string; clientAddress: string }): Promise<OpenedSession>;
   /** The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. */
   find(halves: SessionHalves): Promise<CallSession | 'required' | 'ended'>;
-  /** Ends the session that both halves belong to, if there is one. */
+  /** Ends the session that both halves belong to, if there is one, and with it the game sessions that were launched in it. */
   end(halves: SessionHalves): Promise<void>;
   /** Forgets sessions that nobody can use any more. */
   removeEnded(): Promise<void>;
@@ -44,7 +44,11 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
     const now = clock();
     const row = await sessions.byTokenHash(hashOf(token));
     if (row === undefined || !timingSafeEqual(row.cookie_hash, hashOf(cookie))) return 'ended';
-    if (row.expires_at <= now || row.last_seen_at + config.sessionIdleMs <= now || row.status !== 'active') return 'ended';
+    if (row.expires_at <= now || row.last_seen_at + config.sessionIdleMs <= now || row.status !== 'active') {
+      // Once refused it stays refused, and the games that were launched in it end with it.
+      await sessions.remove(row.id);
+      return 'ended';
+    }
     if (now - row.last_seen_at >= TOUCH_EVERY_MS) await sessions.touch(row.id, new Date(now));
     return { id: row.id, accountId: row.account_id, merchantCode: row.merchant_code, account: row.account, type: row.type };
   }
