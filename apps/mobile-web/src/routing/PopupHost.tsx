@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { LazyPage } from './LazyPage.tsx';
 import type { Screen } from './screens.ts';
@@ -14,16 +14,22 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   const content = screen ?? shown;
   const body = useRef<HTMLDivElement>(null);
 
-  // The popup opened before its page had arrived, so its own choice of a first control was the cross. Under a finger the
-  // focus would bring up the keyboard unasked.
+  // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and once more when the
+  // page is there; under a finger a field would bring up the keyboard unasked.
+  const initialFocus: RefObject<HTMLElement | null> = {
+    get current() {
+      const isTouched = window.matchMedia('(pointer: coarse)').matches;
+      return (isTouched ? null : body.current?.querySelector('input')) ?? body.current;
+    },
+  };
   const focusFirst = () => {
     const page = body.current;
-    if (!page || window.matchMedia('(pointer: coarse)').matches) return;
+    if (!page) return;
     const focus = () => {
-      const field = page.querySelector('input');
+      const target = initialFocus.current;
       // Whoever has begun somewhere else in the meantime stays there.
-      if (field && !page.contains(document.activeElement)) field.focus();
-      return field !== null;
+      if (document.activeElement === page || !page.contains(document.activeElement)) target?.focus();
+      return target !== page;
     };
     if (focus()) return;
     // A form that asks the gateway what to ask for comes a moment later.
@@ -36,8 +42,8 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   if (!content) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog isOpen={screen !== undefined} onClose={onClose} title={message(content.titleKey)} closeLabel={t('action.close')} onClosed={() => setShown(undefined)}>
-        <div ref={body}>
+      <Dialog isOpen={screen !== undefined} onClose={onClose} title={message(content.titleKey)} closeLabel={t('action.close')} onClosed={() => setShown(undefined)} initialFocus={initialFocus}>
+        <div ref={body} tabIndex={-1}>
           <LazyPage key={content.paths[0]} screen={content} onArrival={focusFirst} />
         </div>
       </Dialog>

@@ -5,6 +5,9 @@ import type { Brand } from '@parlor/ui-kit/brand';
 
 type HeaderVariant = Brand['layout']['header'];
 
+/* On the narrowest phones the buttons need the room of the name. In em, because a media query knows no tokens. */
+const narrow = '@media (max-width: 22.4em)';
+
 const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
   bar: css`
     background: ${token('surface.base')};
@@ -32,17 +35,17 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
   min-block-size: ${token('size.bar')};
   padding-block-start: env(safe-area-inset-top);
   padding-inline: ${token('space.4')} ${token('space.1')};
+
+  ${narrow} { padding-inline-start: ${token('space.2')}; }
   ${({ $variant }) => variants[$variant]}
 `;
-
-/* On the narrowest phones the buttons need the room of the name. In em, because a media query knows no tokens. */
-const narrow = '@media (max-width: 22.4em)';
 
 export const Logo = styled(Link)`
   display: flex;
   flex-shrink: 1;
   min-inline-size: 0;
   min-block-size: ${token('size.tap')};
+  ${narrow} { flex-shrink: 0; }
   align-items: center;
   color: ${token('text.primary')};
 
@@ -60,6 +63,7 @@ export const Wordmark = styled.span`
 
 export const Mark = styled.span`
   display: none;
+  flex: none;
   ${narrow} { display: block; }
 `;
 
@@ -68,6 +72,7 @@ export const Actions = styled.div`
   flex-shrink: 0;
   align-items: center;
   gap: ${token('space.1')};
+  ${narrow} { gap: 0; }
 `;
 
 export const Balance = styled(Link)`

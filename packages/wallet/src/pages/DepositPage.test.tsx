@@ -41,7 +41,7 @@ describe('DepositPage', () => {
     expect(submit().textContent).toBe('Deposit ฿500.00');
   });
 
-  it.each([['', 'Please enter an amount such as 100.00.'], ['12.345', 'Please enter an amount such as 100.00.'], ['19.99', '฿20.00 to ฿50,000.00'], ['50000.01', '฿20.00 to ฿50,000.00']])(
+  it.each([['', 'Please enter an amount such as 100.00.'], ['12.345', 'Please enter an amount such as 100.00.'], ['19.99', 'Please enter ฿20.00 to ฿50,000.00.'], ['50000.01', 'Please enter ฿20.00 to ฿50,000.00.']])(
     'WAL-02 "%s" is answered with "%s" and not sent',
     async (typed, words) => {
       const createDeposit = vi.fn<() => unknown>();

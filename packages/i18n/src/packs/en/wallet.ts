@@ -2,7 +2,7 @@ export const wallet = {
   title: { deposit: 'Deposit', gameRecord: 'Betting record', transactionRecord: 'Account record' },
   balance: { label: 'Balance', show: 'Show balance', hide: 'Hide balance', refresh: 'Refresh balance', hidden: 'Balance hidden', refreshing: 'The balance is being refreshed', failed: 'The balance did not load' },
   deposit: {
-    method: 'Pay with', amount: 'Amount', limits: '{{min}} to {{max}}', submit: 'Deposit {{amount}}', submitEmpty: 'Deposit', quick: 'Amounts at one tap',
+    method: 'Pay with', amount: 'Amount', limits: '{{min}} to {{max}}', outside: 'Please enter {{min}} to {{max}}.', submit: 'Deposit {{amount}}', submitEmpty: 'Deposit', quick: 'Amounts at one tap',
     noMethods: 'No way to deposit is open right now', noMethodsText: 'Please try again later or contact customer service.', loadFailed: 'The ways to deposit did not load',
     recent: 'Your deposits', none: 'No deposits yet', noneText: 'What you deposit shows up here.', continue: 'Continue paying', settled: 'Your deposit of {{amount}} has arrived.',
     failed: 'Your deposit of {{amount}} was declined. Nothing was taken.', waiting: 'Waiting for the payment…', invalid: 'Please enter an amount such as 100.00.',

@@ -5,7 +5,7 @@ export const wallet: Messages<typeof english> = {
   title: { deposit: 'ฝากเงิน', gameRecord: 'ประวัติการเดิมพัน', transactionRecord: 'ประวัติบัญชี' },
   balance: { label: 'ยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน', refresh: 'รีเฟรชยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังรีเฟรชยอดเงิน', failed: 'โหลดยอดเงินไม่สำเร็จ' },
   deposit: {
-    method: 'ช่องทางชำระเงิน', amount: 'จำนวนเงิน', limits: '{{min}} ถึง {{max}}', submit: 'ฝาก {{amount}}', submitEmpty: 'ฝากเงิน', quick: 'เลือกจำนวนเงินได้ทันที',
+    method: 'ช่องทางชำระเงิน', amount: 'จำนวนเงิน', limits: '{{min}} ถึง {{max}}', outside: 'กรุณากรอกจำนวน {{min}} ถึง {{max}}', submit: 'ฝาก {{amount}}', submitEmpty: 'ฝากเงิน', quick: 'เลือกจำนวนเงินได้ทันที',
     noMethods: 'ขณะนี้ยังไม่มีช่องทางฝากเงิน', noMethodsText: 'กรุณาลองใหม่ภายหลัง หรือติดต่อฝ่ายบริการลูกค้า', loadFailed: 'โหลดช่องทางฝากเงินไม่สำเร็จ',
     recent: 'รายการฝากเงินของคุณ', none: 'ยังไม่มีรายการฝากเงิน', noneText: 'รายการฝากเงินของคุณจะแสดงที่นี่', continue: 'ชำระเงินต่อ', settled: 'ยอดฝาก {{amount}} เข้าบัญชีแล้ว',
     failed: 'ยอดฝาก {{amount}} ถูกปฏิเสธ และไม่มีการหักเงิน', waiting: 'กำลังรอการชำระเงิน…', invalid: 'กรุณากรอกจำนวนเงิน เช่น 100.00',

@@ -28,7 +28,7 @@ export function DepositForm({ methods, onStarted }: Props) {
   const money = (amount: string) => formatMoney(amount, { currency: method.currency, locale: tag });
   const { amount, problem } = readAmount(typed, method);
   const limits = t('deposit.limits', { min: money(method.minAmount), max: money(method.maxAmount) });
-  const problemWords = problem === 'invalid' ? t('deposit.invalid') : limits;
+  const problemWords = problem === 'invalid' ? t('deposit.invalid') : t('deposit.outside', { min: money(method.minAmount), max: money(method.maxAmount) });
 
   // Other details are another intent, and must not be taken for a repetition of the first.
   const change = (apply: () => void) => {
