@@ -8,7 +8,6 @@ const meta = {
   title: 'Agent/AgentHomePage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

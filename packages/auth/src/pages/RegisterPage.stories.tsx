@@ -13,7 +13,6 @@ const meta = {
   title: 'Auth/RegisterPage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'none' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -10,7 +10,6 @@ const meta = {
   title: 'Member/MemberHomePage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

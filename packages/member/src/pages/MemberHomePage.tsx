@@ -55,7 +55,7 @@ export function Page() {
       <Stack direction="row" gap={4} align="center">
         {member ? <Avatar name={name} size="large" /> : <Skeleton shape="circle" width="4.5rem" />}
         <div>
-          <Heading level={2} size={20}>{member ? name : <Skeleton width="10ch" />}</Heading>
+          {member ? <Heading level={2} size={20}>{name}</Heading> : <Skeleton shape="title" width="10ch" />}
           {member && <Text size={14} tone="secondary">{t('home.memberSince', { day: formatDay(member.registeredAt) })}</Text>}
         </div>
       </Stack>

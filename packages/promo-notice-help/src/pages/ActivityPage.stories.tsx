@@ -9,7 +9,6 @@ const meta = {
   title: 'Promotions/ActivityPage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

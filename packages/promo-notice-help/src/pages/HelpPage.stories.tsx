@@ -8,7 +8,6 @@ const meta = {
   title: 'Help/HelpPage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -19,7 +19,6 @@ const meta = {
   title: 'Wallet/DepositPage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

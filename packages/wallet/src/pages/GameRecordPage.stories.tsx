@@ -14,7 +14,6 @@ const meta = {
   title: 'Wallet/GameRecordPage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -13,7 +13,6 @@ const meta = {
   title: 'Wallet/TransactionRecordPage',
   component: Page,
   decorators: [withApp],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -18,7 +18,6 @@ const meta = {
   component: LoginForm,
   args: { scope: 'member' },
   decorators: [withApp],
-  parameters: { layout: 'none' },
 } satisfies Meta<typeof LoginForm>;
 
 export default meta;

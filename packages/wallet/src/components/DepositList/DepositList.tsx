@@ -3,7 +3,7 @@ import { useListDepositsInfiniteQuery } from '@parlor/api-client';
 import type { Deposit } from '@parlor/contract';
 import { formatMoment } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, EmptyState, ListRow, Money, RowList, type BadgeTone } from '@parlor/ui-kit';
+import { Badge, EmptyState, ListRow, Money, RowList, VisuallyHidden, type BadgeTone } from '@parlor/ui-kit';
 import { RecordList } from '../RecordList/RecordList.tsx';
 
 const tones: Record<Deposit['state'], BadgeTone> = { PENDING: 'warning', PAID: 'success', FAILED: 'danger', EXPIRED: 'neutral' };
@@ -21,7 +21,7 @@ export function DepositList() {
           {pages.flatMap(({ list }) => list).map(({ orderId, methodName, amount, currency, state, createdAt, payUrl }) => (
             <ListRow
               key={orderId}
-              title={methodName}
+              title={state === 'PENDING' ? <><VisuallyHidden>{t('deposit.continue')}</VisuallyHidden> {methodName}</> : methodName}
               detail={formatMoment(createdAt)}
               end={
                 <>
@@ -29,7 +29,7 @@ export function DepositList() {
                   <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
                 </>
               }
-              {...(state === 'PENDING' && payUrl !== null && { render: <a href={payUrl} aria-label={`${t('deposit.continue')} ${methodName}`} /> })}
+              {...(state === 'PENDING' && payUrl !== null && { render: <a href={payUrl}>{methodName}</a> })}
             />
           ))}
         </RowList>
