@@ -18,7 +18,7 @@ export class ServerProcess {
   #child;
   #lastWords = '';
   #isStopping = false;
-  #firstMessage;
+  #readyMessage;
 
   /**
    * @param name how the server is called in sentences: "gateway"
@@ -29,7 +29,8 @@ export class ServerProcess {
     this.name = name;
     this.logFile = logFile;
     this.#child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    this.#firstMessage = new Promise((done) => this.#child.once('message', done));
+    // A watching Node sends messages of its own besides, about the files that it watches.
+    this.#readyMessage = new Promise((done) => this.#child.on('message', (message) => message?.ready === true && done(message)));
     this.ended = new Promise((done) => {
       this.#child.once('error', () => done({ code: 1, signal: null }));
       this.#child.once('close', (code, signal) => done({ code, signal }));
@@ -37,9 +38,9 @@ export class ServerProcess {
     this.#record(logFile);
   }
 
-  /** Resolves with the first message that the server sends. @throws OneLineError when it ends before that. */
+  /** Resolves with the message by which the server says that it is ready. @throws OneLineError when it ends before that. */
   async ready() {
-    return Promise.race([this.#firstMessage, this.#failWhenEnded()]);
+    return Promise.race([this.#readyMessage, this.#failWhenEnded()]);
   }
 
   /** Resolves when the address answers 200. @throws OneLineError when the server ends before that, or in time. */

@@ -96,7 +96,7 @@ export function brandsPlugin(themesFolder: string): Plugin {
         const brandId = /\/brands\/([a-z0-9-]+)\.css$/.exec(request.url ?? '')?.[1];
         const found = themes.find(({ theme }) => theme.id === brandId);
         if (!found) return next();
-        const css = readFontCss(found.folder).replace(fontUrl, (_, __, path: string) => `url(/@fs${join(found.folder, 'src', path)})`);
+        const css = readFontCss(found.folder).replace(fontUrl, (_, __, path: string) => `url(${base}@fs${join(found.folder, 'src', path)})`);
         response.setHeader('Content-Type', 'text/css');
         response.end(css + themeCss(found.theme));
       });
