@@ -3,11 +3,12 @@
 //   N passed, N failed, N skipped
 //
 //   --changed   only the packages that differ from the main branch, without stories and journeys
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from './bootstrapSteps.mjs';
+import { branchBase } from './branchBase.mjs';
 import { runProgram } from './oneLineError.mjs';
 import { root } from './product.mjs';
 import { requireServices, startRedis } from './services.mjs';
@@ -61,7 +62,7 @@ function steps() {
     { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
   ];
-  const base = branchBase();
+  const base = branchBase(root);
   if (base !== undefined) {
     all.push({ title: 'changesets', command: ['pnpm', '--silent', 'changeset', 'status', `--since=${base}`] });
   }
@@ -80,13 +81,6 @@ function steps() {
     },
   );
   return all;
-}
-
-/** The main branch, when this checkout is ahead of it: only then is there something that may lack a changeset. */
-function branchBase() {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  const base = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).status === 0);
-  return base === undefined || git('rev-list', '--count', `${base}..HEAD`).stdout.trim() === '0' ? undefined : base;
 }
 
 function vitestCounts(folder) {
