@@ -82,6 +82,8 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
   registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute });
   await app.register(cookie);
   await app.register(compress, {
+    // Nobody compresses what is sent here, and a signature covers the bytes as they came.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: COMPRESS_FROM,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },

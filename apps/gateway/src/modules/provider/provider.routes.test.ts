@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls, providerPath, SIGNATURE_HEADER } from '@parlor/contract';
 import { provider as schemas } from '@parlor/contract/schemas';
@@ -40,6 +41,15 @@ describe('the signature', () => {
     const body = { player_ref: seat.playerRef, session_token: seat.token };
     for (const skewMs of [-301_000, 301_500]) expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ http: 401, status: 'BAD_SIGNATURE' });
     for (const skewMs of [-298_000, 298_000]) expect(await sendCall(gateway, 'balance', body, { skewMs })).toMatchObject({ status: 'OK' });
+  });
+
+  it('covers the bytes that were sent, so a compressed body is not the body that was signed', async () => {
+    const text = JSON.stringify({ player_ref: seat.playerRef, session_token: seat.token });
+    const signature = signatureHeader(TEST_PROVIDER_SECRET, gateway.deps.clock(), { method: 'POST', path: providerPath('balance'), rawBody: Buffer.from(text) });
+    const headers = { 'content-type': 'application/json', Provider: 'PARLOR', [SIGNATURE_HEADER]: signature };
+    const send = (payload: string | Buffer, more = {}) => gateway.app.inject({ method: 'POST', url: providerPath('balance'), payload, headers: { ...headers, ...more } });
+    expect((await send(text)).json()).toMatchObject({ status: 'OK' });
+    expect((await send(gzipSync(text), { 'content-encoding': 'gzip' })).json()).toMatchObject({ status: 'BAD_SIGNATURE' });
   });
 
   it('covers the path, so a bet cannot be sent as a win', async () => {
