@@ -104,12 +104,16 @@ export const Name = styled.h3<{ $shape: GameCardShape }>`
   ${oneLine}
   font-size: ${({ $shape }) => ($shape === 'row' ? token('type.16') : token('type.14'))};
   font-weight: ${token('weight.strong')};
-  line-height: 1.5;
+  line-height: ${token('size.target')};
   text-transform: none;
 `;
 
 /* The link is the name; its area is the whole card. */
 export const Link = styled.a`
+  ${oneLine}
+  display: inline-block;
+  max-inline-size: 100%;
+  vertical-align: top;
   color: inherit;
   font: inherit;
   text-align: inherit;

@@ -26,6 +26,13 @@ export interface InfiniteGridProps<Item> {
   readonly endText?: string;
 }
 
+/**
+ * What a row is taken to measure until it has been: about a card of three columns on a phone, or a dense row. Without it the
+ * list begins with no height at all, its end seems near, and a second page is fetched that nobody asked for.
+ */
+const ROW_PX = 230;
+const DENSE_ROW_PX = 96;
+
 function inRows<Item>(items: readonly Item[], columns: number): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => items.slice(row * columns, (row + 1) * columns));
 }
@@ -47,7 +54,7 @@ export function InfiniteGrid<Item>({
   return (
     <Root>
       <List aria-label={label} aria-busy={isLoading}>
-        <WindowVirtualizer data={rows}>
+        <WindowVirtualizer data={rows} itemSize={isDense ? DENSE_ROW_PX : ROW_PX}>
           {(row, rowIndex) => (
             <Row key={rowIndex} $columns={columns} $isDense={isDense}>
               {row.map((item, column) => {

@@ -35,7 +35,7 @@ export function GameGrid({ label, list, empty, hidesHot = false }: { label: stri
       label={label}
       items={games}
       getKey={(game) => game.nodeId}
-      renderItem={(game, index) => <GameTile game={game} hidesHot={hidesHot} isUrgent={index < URGENT_CARDS} />}
+      renderItem={(game, index) => <GameTile game={game} hidesHot={hidesHot} isUrgent={index < URGENT_CARDS} headingLevel={2} />}
       onLoadMore={loadMore}
       hasMore={hasMore}
       isLoading={isLoading}
