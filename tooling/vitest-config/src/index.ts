@@ -1,5 +1,8 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
+/** How long one test may take, in ms: ample, so that a machine that is busy with other suites fails none. */
+const testTimeout = 30_000;
+
 const reporters = ['default', ['json', { outputFile: '.reports/test.json' }]] as const;
 
 /** Tests that need no DOM: rules, servers, tools. */
@@ -8,6 +11,7 @@ export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfi
     test: {
       environment: 'node',
       include: ['src/**/*.test.ts'],
+      testTimeout,
       reporters: [...reporters] as never,
       ...overrides,
     },
@@ -24,6 +28,7 @@ export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig
       environment: 'happy-dom',
       isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
+      testTimeout,
       reporters: [...reporters] as never,
       ...overrides,
     },

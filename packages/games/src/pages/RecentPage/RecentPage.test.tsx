@@ -15,7 +15,7 @@ describe('recently played', () => {
   it('GAME-15 lists games in the order of the gateway, the latest first', async () => {
     renderWithApp(<Page />, { session: buildSession(), answers: sampleAnswers });
     await screen.findByRole('link', { name: 'Wild Coffee' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Wild Coffee', 'Hidden Saloon', 'Magic Potion']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Wild Coffee', 'Hidden Saloon', 'Magic Potion']);
   });
 
   it('says what will stand here when nothing was played', async () => {
