@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
@@ -24,7 +24,8 @@ const moduleId = 'virtual:brands';
 const brandModule = /^virtual:brand\/([a-z0-9-]+)$/;
 
 async function readThemes(folder: string): Promise<{ theme: Theme; folder: string }[]> {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  // A theme that was removed may leave its installed packages behind.
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json')));
   return Promise.all(
     names.map(async (name) => {
       const { theme } = (await import(pathToFileURL(join(folder, name, 'src/index.ts')).href)) as { theme: Theme };
