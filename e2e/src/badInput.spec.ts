@@ -1,0 +1,441 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROVIDER_HEADER, SIGNATURE_HEADER, pathOf, providerPath, signedText, type ProviderCall, type RouteName } from '@parlor/contract';
+import { chromium as engine, expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { Player } from './player.ts';
+import { chromium, product } from './product.ts';
+import { HOUSE_GAME } from './screens.ts';
+
+/** A username that nobody took: the tests of one run share the product. */
+const newName = (prefix: string) => `${prefix}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`.slice(0, 16);
+
+const PASSWORD = 'Journey#2026';
+const STACK_TRACE = /\bat [^\n]*:\d+:\d+|node_modules|\/src\/|Error:/;
+
+const call = (route: RouteName) => product.url + pathOf(route);
+
+/** Checks a refusal by status and code, and that it says nothing of the inside. */
+async function expectRefusal(answer: Awaited<ReturnType<APIRequestContext['get']>>, status: number, errorCode: string): Promise<void> {
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ success: false, errorCode });
+  expect(answer.status()).toBe(status);
+  expect(text).not.toMatch(STACK_TRACE);
+}
+
+async function openRegistration(page: Page) {
+  const player = new Player(page);
+  await player.open('/m/register');
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  const fields = {
+    username: form.getByLabel('Username'),
+    password: form.getByLabel('Password', { exact: false }).first(),
+    confirmation: form.getByLabel('Password again'),
+    captcha: form.getByRole('textbox', { name: /Verification code/ }),
+  };
+  const submit = form.getByRole('button', { name: 'Create account' });
+  await expect(submit).toBeVisible();
+  return { player, form, fields, submit };
+}
+
+async function register(page: Page): Promise<{ player: Player; username: string }> {
+  const { player, fields } = await openRegistration(page);
+  await expect(fields.captcha).toBeVisible();
+  const username = newName('new');
+  await player.register(username, PASSWORD);
+  return { player, username };
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+
+test.describe('logging in', () => {
+  test('AUTH-06 a wrong password is refused in words, and the next try asks for what a picture shows', async ({ page, context }) => {
+    const { username } = await register(page);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    const player = new Player(page);
+    await player.comeFromElsewhere();
+    await player.open('/m/login');
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    const captcha = form.getByRole('textbox', { name: 'Verification code' });
+    const submit = form.getByRole('button', { name: 'Log in' });
+    await form.getByLabel('Username').fill(username);
+    await form.getByLabel('Password', { exact: true }).fill('Wrong#2026');
+    await expect(captcha).toBeHidden();
+    await submit.click();
+
+    await expect(form.getByRole('alert')).toContainText('Username or password is incorrect');
+    await expect(form.getByLabel('Username')).toHaveValue(username);
+    await expect(captcha).toBeVisible();
+    await expect(form.getByAltText('Picture with the verification code')).toBeVisible();
+    await expect(submit).toBeDisabled();
+
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await captcha.fill('0000');
+    await submit.click();
+    await expect(form.getByRole('alert')).toContainText('Verification code error');
+    await expect(captcha).toHaveValue('');
+
+    await captcha.fill(product.captchaAnswer);
+    await submit.click();
+    await expect(form).toBeHidden();
+    expect(await player.balance()).toBe('฿0.00');
+  });
+
+  test('an unknown name is refused in the same words as a wrong password', async ({ page }) => {
+    const player = new Player(page);
+    await player.comeFromElsewhere();
+    await player.open('/m/login');
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    await form.getByLabel('Username').fill(newName('who'));
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Username or password is incorrect');
+    await expect(page.getByText(STACK_TRACE)).toHaveCount(0);
+  });
+
+  test('AUTH-15 an agent login does not admit players', async ({ page }) => {
+    const player = new Player(page);
+    await player.comeFromElsewhere();
+    await player.open('/m/agent');
+    const form = page.locator('form');
+    await form.getByLabel('Username').fill('player01');
+    await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form.getByRole('alert')).toContainText('Non-agents cannot log in');
+    expect(await tokenOf(page)).toBe('');
+  });
+
+  test('API-03 a login that is not encrypted is refused', async ({ request }) => {
+    const data = { username: 'player01', password: 'Player#2026', type: 'username' };
+    await expectRefusal(await request.post(call('login'), { data }), 400, 'request.encryption_required');
+    await expectRefusal(await request.post(call('login'), { data: JSON.stringify(data), headers: { 'Content-Type': 'application/jose', Encryption: 'JWE' } }), 400, 'request.encryption_invalid');
+  });
+
+  test('API-03 a sealed login that is sent a second time is refused', async ({ page, playwright }) => {
+    const player = new Player(page);
+    await player.open('/m/login');
+    const sending = page.waitForRequest(call('login'));
+    await player.logIn();
+    const sent = await sending;
+    const body = sent.postData() ?? '';
+    expect(body).not.toContain('Player#2026');
+    expect(body.split('.')).toHaveLength(5);
+
+    const thief = await playwright.request.newContext();
+    const { 'content-type': contentType = '', encryption = '', merchant = '' } = await sent.allHeaders();
+    const answer = await thief.post(call('login'), { data: body, headers: { 'Content-Type': contentType, Encryption: encryption, Merchant: merchant } });
+    await expectRefusal(answer, 409, 'request.replayed');
+    expect(answer.headers()['set-cookie'] ?? '').not.toContain('parlor_session');
+    await thief.dispose();
+  });
+});
+
+test.describe('registering', () => {
+  test('REG-03 REG-04 each rule that is broken is said beside its field, and nothing is sent', async ({ page }) => {
+    const { form, fields, submit } = await openRegistration(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url());
+    });
+    const mistake = async (field: keyof typeof fields, words: string) => {
+      await expect(fields[field]).toHaveAttribute('aria-invalid', 'true');
+      await expect(fields[field]).toHaveAccessibleDescription(new RegExp(words));
+    };
+
+    await test.step('nothing filled in', async () => {
+      await submit.click();
+      await mistake('username', 'Please fill this in');
+      await mistake('password', 'Please fill this in');
+      await mistake('confirmation', 'Please enter the password again');
+      await mistake('captcha', 'Please enter the verification code');
+      await expect(fields.username).toBeFocused();
+    });
+
+    await test.step('a username that is too short, or begins with a digit', async () => {
+      await fields.username.fill('abc');
+      await mistake('username', '4 to 16 letters and digits, beginning with a letter');
+      await fields.username.fill('1abcd');
+      await mistake('username', '4 to 16 letters and digits, beginning with a letter');
+    });
+
+    await test.step('a password without a digit, or too short', async () => {
+      await fields.password.fill('onlyletters');
+      await mistake('password', '8 to 20 characters with at least a letter and a digit');
+      await fields.password.fill('ab1');
+      await mistake('password', '8 to 20 characters with at least a letter and a digit');
+    });
+
+    await test.step('two passwords that differ', async () => {
+      await fields.password.fill(PASSWORD);
+      await fields.confirmation.fill(`${PASSWORD}x`);
+      await mistake('confirmation', 'The two passwords are not the same');
+    });
+
+    await fields.username.fill(newName('rule'));
+    await fields.confirmation.fill(PASSWORD);
+    await submit.click();
+    await mistake('captcha', 'Please enter the verification code');
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(1);
+    expect(sent).toEqual([]);
+  });
+
+  test('REG-07 without the disclaimer there is no account', async ({ page }) => {
+    const { form, submit } = await openRegistration(page);
+    const disclaimer = form.getByRole('checkbox');
+    await expect(disclaimer).toBeChecked();
+    await disclaimer.uncheck();
+    await expect(form.getByText('Please confirm your age and accept the terms.')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await disclaimer.check();
+    await expect(submit).toBeEnabled();
+  });
+
+  test('REG-12 a taken username is said while typing, and refused when it is sent all the same', async ({ page }) => {
+    const { form, fields, submit } = await openRegistration(page);
+    await fields.username.fill('player01');
+    await expect(form.getByText('Sorry, the username already exists.')).toBeVisible();
+    await fields.password.fill(PASSWORD);
+    await fields.confirmation.fill(PASSWORD);
+    await fields.captcha.fill(product.captchaAnswer);
+    await submit.click();
+    await expect(form.getByRole('alert')).toContainText('Sorry, the username already exists.');
+    await expect(fields.password).toHaveValue(PASSWORD);
+    expect(await tokenOf(page)).toBe('');
+  });
+
+  test('REG-04 a wrong captcha is refused with everything else kept, and a new picture', async ({ page }) => {
+    const { form, fields, submit, player } = await openRegistration(page);
+    const username = newName('cap');
+    await fields.username.fill(username);
+    await fields.password.fill(PASSWORD);
+    await fields.confirmation.fill(PASSWORD);
+    await fields.captcha.fill('0000');
+    const fresh = page.waitForResponse(call('getCaptcha'));
+    await submit.click();
+    await expect(form.getByRole('alert')).toContainText('Verification code error');
+    await fresh;
+    await expect(fields.captcha).toHaveValue('');
+    await expect(fields.username).toHaveValue(username);
+    await fields.captcha.fill(product.captchaAnswer);
+    await submit.click();
+    await expect(form).toBeHidden();
+    expect(await player.balance()).toBe('฿0.00');
+  });
+});
+
+test.describe('money', () => {
+  test('a bet above the balance: the game says so, offers a deposit, and nothing is lost', async ({ page }) => {
+    const { player } = await register(page);
+    await page.goto(`/m/play/${HOUSE_GAME}`);
+    const game = page.frameLocator('iframe');
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
+    const notice = game.getByRole('dialog', { name: 'Not enough balance' });
+    await expect(notice).toContainText('Lower it, or deposit');
+    await notice.getByRole('button', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+    await expect(page.getByLabel('Amount', { exact: false }).first()).toBeVisible();
+    await page.goto('/m/gameRecord');
+    await expect(page.getByText('No bets yet')).toBeVisible();
+    await page.goto('/m/home');
+    expect(await player.balance()).toBe('฿0.00');
+  });
+
+  test('a bet of a vendor counts once however often it is sent, and not at all unsigned or above the balance', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/login');
+    // The other tests only look at this account.
+    await player.logIn();
+    const asPlayer = { headers: { Token: await tokenOf(page), Language: 'EN' } };
+    const launch = (await (await page.request.get(`${call('launchGame')}?nodeId=${HOUSE_GAME}`, asPlayer)).json()) as { value: { url: string } };
+    const launchCode = new URL(launch.value.url).searchParams.get('code') ?? '';
+
+    const secret = readFileSync(join(product.dataDir, 'provider.secret'), 'utf8').trim();
+    const send = async (name: ProviderCall, body: object, { isSigned = true } = {}) => {
+      const rawBody = JSON.stringify(body);
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signature = createHmac('sha256', isSigned ? secret : 'guessed').update(signedText(timestamp, 'POST', providerPath(name), rawBody)).digest('hex');
+      const answer = await page.request.post(product.url + providerPath(name), {
+        data: rawBody,
+        headers: { 'Content-Type': 'application/json', [PROVIDER_HEADER]: 'PARLOR', [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}` },
+      });
+      const text = await answer.text();
+      expect(text).not.toMatch(STACK_TRACE);
+      return JSON.parse(text) as { status: string; balance?: string; replayed?: boolean; player_ref?: string; session_token?: string; operator_tx_id?: string };
+    };
+
+    const { status, player_ref, session_token, balance = '' } = await send('authenticate', { launch_code: launchCode });
+    expect(status).toBe('OK');
+    const round = newName('round');
+    const bet = (tx: string, amount: string) => ({
+      tx_id: tx, round_id: round, game_code: 'lotus-lanterns', player_ref, session_token, currency: 'THB', amount, event_at: Date.now(),
+    });
+
+    const above = await send('bet', bet(`${round}-above`, (BigInt(balance) + 1n).toString()));
+    expect(above).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance });
+    expect(await send('bet', bet(`${round}-unsigned`, '100'), { isSigned: false })).toMatchObject({ status: 'BAD_SIGNATURE' });
+    expect((await send('balance', { player_ref, session_token })).balance).toBe(balance);
+
+    const body = bet(round, '100');
+    const first = await send('bet', body);
+    const second = await send('bet', body);
+    const after = (BigInt(balance) - 100n).toString();
+    expect(first).toMatchObject({ status: 'OK', balance: after });
+    expect(second).toMatchObject({ status: 'OK', balance: after, replayed: true, operator_tx_id: first.operator_tx_id });
+    expect(await send('bet', { ...body, amount: '200' })).toMatchObject({ status: 'TX_CONFLICT' });
+    expect((await send('balance', { player_ref, session_token })).balance).toBe(after);
+  });
+
+  test('unknown fields are refused, and no order comes of them', async ({ page }) => {
+    await register(page);
+    const headers = { Token: await tokenOf(page), 'Idempotency-Key': crypto.randomUUID() };
+    const methods = (await (await page.request.get(call('listDepositMethods'), { headers })).json()) as { value: { list: { id: string }[] } };
+    const methodId = methods.value.list[0]?.id;
+    await expectRefusal(await page.request.post(call('createDeposit'), { headers, data: { methodId, amount: '100.00', isPaid: true } }), 400, 'request.invalid');
+    await expectRefusal(await page.request.post(call('addFavourite'), { headers, data: { nodeId: HOUSE_GAME, accountId: '1' } }), 400, 'request.invalid');
+    await page.goto('/m/voucherCenter');
+    await expect(page.getByText('No deposits yet')).toBeVisible();
+  });
+});
+
+test.describe('sessions', () => {
+  test('GAME-16 NAV-20 a visitor who picks a game logs in and is in the game', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/slot');
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await player.logIn();
+    await expect(page).toHaveURL(/\/m\/play\/\d+$/);
+    await expect(page.getByRole('button', { name: 'Leave the game' })).toBeVisible();
+  });
+
+  test('GAME-16 NAV-20 the address of a game asks a visitor to log in, and then opens the game', async ({ page }) => {
+    const player = new Player(page);
+    await player.open(`/m/play/${HOUSE_GAME}`);
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await player.logIn();
+    await expect(page).toHaveURL(new RegExp(`/m/play/${HOUSE_GAME}$`));
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+  });
+
+  test('NAV-20 WAL-06 a page for players asks a visitor to log in, and then opens where they were headed', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/transaction/record?range=week');
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await player.logIn();
+    await expect(page).toHaveURL(/\/m\/transaction\/record\?range=week$/);
+    await expect(page.getByRole('heading', { name: 'Account record' })).toBeVisible();
+  });
+
+  test('a launch without a session is refused', async ({ request }) => {
+    await expectRefusal(await request.get(`${call('launchGame')}?nodeId=${HOUSE_GAME}`), 401, 'session.required');
+  });
+
+  test('AUTH-12 half of a session is worth nothing: neither the token alone, nor the cookie alone', async ({ page, playwright }) => {
+    const player = new Player(page);
+    await player.open('/m/login');
+    await player.logIn();
+    const token = await tokenOf(page);
+    expect((await page.request.get(call('getBalance'), { headers: { Token: token } })).status()).toBe(200);
+    expect((await page.request.get(call('getBalance'))).status()).toBe(401);
+
+    const thief = await playwright.request.newContext();
+    await expectRefusal(await thief.get(call('getBalance'), { headers: { Token: token } }), 401, 'session.ended');
+    await thief.dispose();
+    // The player is not thrown out by what the thief tried.
+    expect((await page.request.get(call('getBalance'), { headers: { Token: token } })).status()).toBe(200);
+  });
+});
+
+test.describe('a gateway that is gone', () => {
+  const calls = /\/(?:wps|lgw)\//;
+
+  test('a list says so, and loads when it is asked again', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/home');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.route(calls, (route) => route.abort('connectionrefused'));
+    await page.getByRole('tab', { name: 'Fishing' }).click();
+    await expect(page.getByText('The games did not load')).toBeVisible();
+    await expect(page.getByText(STACK_TRACE)).toHaveCount(0);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test('a login says so and keeps what was typed, and goes through afterwards', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/login');
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    await form.getByLabel('Username').fill('player01');
+    await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+    await page.route(calls, (route) => route.abort('connectionrefused'));
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form.getByRole('alert')).toContainText('We cannot reach the service right now. Please try again.');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('Player#2026');
+    await page.unroute(calls);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form).toBeHidden();
+    expect(await player.balance()).toMatch(/^฿/);
+  });
+
+  test('SYS-02 a site whose start finds no gateway offers to try again, and is never blank', async ({ page }) => {
+    const player = new Player(page);
+    await page.route(calls, (route) => route.abort('connectionrefused'));
+    // Without what the gateway writes into the page, the site has to ask for it.
+    await page.route('**/m/home', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script[^>]*type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '') });
+    });
+    await player.open('/m/home');
+    await expect(page.getByText('We cannot reach the service right now. Please try again.')).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test('a phone on the local network without WebCrypto is told why it cannot log in, and what to start instead', async () => {
+  const browser = await engine.launch({ ...chromium, args: [...chromium.args, '--host-resolver-rules=MAP parlor.test 127.0.0.1'] });
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+    await page.goto(`http://parlor.test:${new URL(product.url).port}/m/login`);
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    await form.getByLabel('Username').fill('player01');
+    await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+    expect(await page.evaluate(() => 'subtle' in crypto && crypto.subtle !== undefined)).toBe(false);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await form.getByRole('button', { name: 'Log in' }).click();
+    const words = form.getByRole('alert');
+    await expect(words).toContainText('This connection cannot protect your password');
+    await expect(words).toContainText('npm start -- --https');
+    await expect(form.getByLabel('Username')).toHaveValue('player01');
+    expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test.describe('addresses', () => {
+  test('NAV-01 an unknown address leads home', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/no-such-page?x=1');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto('/nowhere-at-all');
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+
+  test('no refusal of the gateway shows its inside', async ({ request }) => {
+    await expectRefusal(await request.get(`${product.url}/wps/no-such-call`), 404, 'request.not_found');
+    await expectRefusal(await request.get(`${call('listGames')}?pageNo=abc`), 400, 'request.invalid');
+    await expectRefusal(await request.post(call('createDeposit'), { data: '{"broken', headers: { 'Content-Type': 'application/json' } }), 401, 'session.required');
+    for (const path of ['/provider/v1/bet', '/wps/deposit/orders/%00', '/wps/games/../../etc/passwd', '/m/%E0%A4%A', '/art/../../package.json']) {
+      const answer = await request.get(product.url + path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBeLessThan(500);
+      expect(await answer.text(), path).not.toMatch(/\bat [^\n]*:\d+:\d+|node_modules|\/src\/modules/);
+    }
+  });
+});

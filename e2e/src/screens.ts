@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Who looks at a screen. */
+export type Viewer = 'visitor' | 'player' | 'agent';
+
+/** One screen of the site, the same in every brand, mode and language. */
+export interface Screen {
+  name: string;
+  as: Viewer;
+  path: string;
+  /** What the viewer does there before the screen is complete; words in both languages. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** The catalogue's number of the in-house game. */
+export const HOUSE_GAME = '100001';
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const openMenu = (page: Page) => button(page, /^(Menu|เมนู)$/).click();
+
+/** Every screen there is, with the popups that stand over them. */
+export const screens: readonly Screen[] = [
+  { name: 'home', as: 'visitor', path: '/m/home' },
+  { name: 'home-player', as: 'player', path: '/m/home' },
+  { name: 'menu', as: 'visitor', path: '/m/home', open: openMenu },
+  { name: 'menu-player', as: 'player', path: '/m/home', open: openMenu },
+  { name: 'language', as: 'visitor', path: '/m/home', open: (page) => button(page, /^(Language|ภาษา)$/).click() },
+  { name: 'invite', as: 'visitor', path: '/m/home', open: (page) => button(page, /^(Invite|ชวนเพื่อน)$/).click() },
+  {
+    name: 'logout', as: 'player', path: '/m/home', open: async (page) => {
+      await openMenu(page);
+      await button(page, /^(Log out|ออกจากระบบ)$/).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'hot-games', as: 'visitor', path: '/m/hot-games' },
+  { name: 'slot-games', as: 'visitor', path: '/m/slot' },
+  { name: 'live-games', as: 'visitor', path: '/m/live-games' },
+  { name: 'sports', as: 'visitor', path: '/m/sport-games' },
+  { name: 'lottery', as: 'visitor', path: '/m/lott' },
+  { name: 'all-games', as: 'player', path: '/m/gameCenter' },
+  {
+    name: 'game-filter', as: 'visitor', path: '/m/gameCenter', open: async (page) => {
+      await button(page, /^(Filter|ตัวกรอง|กรอง)$/).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'no-games', as: 'visitor', path: '/m/slot?name=zzzzzz' },
+  { name: 'search', as: 'visitor', path: '/m/search-games' },
+  {
+    name: 'search-results', as: 'visitor', path: '/m/search-games', open: async (page) => {
+      const answer = page.waitForResponse((response) => response.url().includes('gameName=Lotus'));
+      await page.getByRole('searchbox').fill('Lotus');
+      await answer;
+    },
+  },
+  { name: 'providers', as: 'visitor', path: '/m/provider' },
+  { name: 'favourites', as: 'player', path: '/m/fav-games' },
+  { name: 'recent', as: 'player', path: '/m/recent-games' },
+  { name: 'login', as: 'visitor', path: '/m/login' },
+  { name: 'register', as: 'visitor', path: '/m/register' },
+  {
+    name: 'register-mistakes', as: 'visitor', path: '/m/register', open: async (page) => {
+      const form = page.getByRole('dialog');
+      await form.locator('input[name=username]').fill('ab');
+      await form.locator('button[type=submit]').click();
+      await form.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'promotions', as: 'visitor', path: '/m/activity' },
+  { name: 'promotion', as: 'visitor', path: '/m/activityDetail?id=promo-welcome' },
+  { name: 'notices', as: 'visitor', path: '/m/notice' },
+  { name: 'notice-open', as: 'visitor', path: '/m/notice?index=0' },
+  { name: 'help', as: 'visitor', path: '/m/help' },
+  { name: 'help-item', as: 'visitor', path: '/m/helpDetail?i=0' },
+  { name: 'deposit', as: 'player', path: '/m/voucherCenter' },
+  { name: 'betting-record', as: 'player', path: '/m/gameRecord' },
+  { name: 'account-record', as: 'player', path: '/m/transaction/record' },
+  { name: 'member', as: 'player', path: '/m/member/home' },
+  {
+    name: 'play', as: 'player', path: `/m/play/${HOUSE_GAME}`, open: async (page) => {
+      await page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
+    },
+  },
+  { name: 'play-free', as: 'player', path: `/m/play/${HOUSE_GAME}?free=1`, open: async (page) => {
+    await page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
+  } },
+  { name: 'play-unknown', as: 'player', path: '/m/play/0' },
+  { name: 'agent-login', as: 'visitor', path: '/m/agent' },
+  { name: 'agent-home', as: 'agent', path: '/m/agent/home' },
+];
+
+export const modes = ['dark', 'light'] as const;
+export const languages = ['EN', 'TY'] as const;
+export type Mode = (typeof modes)[number];
+export type Language = (typeof languages)[number];
+
+/** A logged-in browser's cookies and storage. */
+export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const accounts = {
+  player: { path: '/m/login', username: 'player01', password: 'Player#2026' },
+  agent: { path: '/m/agent', username: 'agent01', password: 'Agent#2026' },
+} as const;
+
+/** Logs a demo account in through the form, and answers what another context needs to be logged in as well. */
+export async function loggedInState(browser: Browser, baseURL: string, viewer: Exclude<Viewer, 'visitor'>): Promise<StoredState> {
+  const { path, username, password } = accounts[viewer];
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('form input[name=username]').fill(username);
+  await page.locator('form input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** A context in one language that stands still: motion off, so that pictures and checks see the end of it. */
+export async function openContext(browser: Browser, { state, language, mode, ...options }: BrowserContextOptions & { baseURL: string; state?: StoredState | undefined; language: Language; mode: Mode }): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', ...(state && { storageState: state }) });
+  await context.addCookies([{ name: 'parlor_language', value: language, url: options.baseURL }]);
+  await context.addInitScript(([chosenLanguage, chosenMode]) => {
+    localStorage.setItem('language', chosenLanguage);
+    localStorage.setItem('parlor_mode', chosenMode);
+  }, [language, mode] as const);
+  return context;
+}
+
+/** Brings a screen up and waits until nothing of it is on its way any more. */
+export async function visit(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await page.locator('#content, #main').first().waitFor();
+  await settle(page);
+  if (screen.open) {
+    await screen.open(page);
+    await settle(page);
+  }
+}
+
+/** Switches as the site's own switch does, without a reload. */
+export async function switchMode(page: Page, mode: Mode): Promise<void> {
+  await page.evaluate((next) => {
+    document.documentElement.dataset['mode'] = next;
+  }, mode);
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A picture far away is not fetched before one comes near it; one that fails has a drawn stand-in, and is not this function's to judge.
+    const fetched = [...document.images].filter(({ currentSrc }) => currentSrc !== '');
+    await Promise.all(fetched.map((image) => image.decode().catch(() => undefined)));
+    const passing = document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
