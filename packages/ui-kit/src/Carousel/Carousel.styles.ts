@@ -70,7 +70,7 @@ export const Dot = styled.button<{ $isCurrent: boolean }>`
   &::before {
     inline-size: ${({ $isCurrent }) => ($isCurrent ? token('space.4') : token('space.2'))};
     block-size: ${token('space.2')};
-    background-color: ${({ $isCurrent }) => token($isCurrent ? 'accent.base' : 'text.onMedia')};
+    background-color: ${({ $isCurrent }) => token($isCurrent ? 'action.primary.bg' : 'text.onMedia')};
     /* Seen on any picture: a dark edge around a light dot. */
     box-shadow: 0 0 0 calc(${token('border.width')} * 2) ${token('media.scrim')};
     border-radius: ${token('radius.pill')};

@@ -36,8 +36,8 @@ const variantStyles = {
     border-radius: ${token('radius.pill')};
 
     &[aria-selected='true'] {
-      background-color: ${token('accent.base')};
-      color: ${token('text.onAccent')};
+      background-color: ${token('action.primary.bg')};
+      color: ${token('action.primary.text')};
     }
   `,
   icon: css`
@@ -50,8 +50,8 @@ const variantStyles = {
     font-size: ${token('type.12')};
 
     &[aria-selected='true'] {
-      background-color: ${token('accent.base')};
-      color: ${token('text.onAccent')};
+      background-color: ${token('action.primary.bg')};
+      color: ${token('action.primary.text')};
       box-shadow: ${token('effect.accent')};
     }
   `,
