@@ -81,16 +81,18 @@ function envelope(status: number, body: unknown): Response {
 
 /** Opens sealed bodies as the gateway would. */
 function createOpener() {
-  const pair = import('jose').then(({ generateKeyPair }) => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }));
+  // Made when it is first needed: most tests seal nothing, and some take WebCrypto away.
+  let made: Promise<CryptoKeyPair> | undefined;
+  const pair = () => (made ??= import('jose').then(({ generateKeyPair }) => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })));
   return {
     async keys() {
       const { exportJWK } = await import('jose');
-      const jwk = await exportJWK((await pair).publicKey);
+      const jwk = await exportJWK((await pair()).publicKey);
       return { keys: [{ kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y, kid: 'mock', alg: 'ECDH-ES', use: 'enc' }] };
     },
     async open(sealed: string): Promise<unknown> {
       const { compactDecrypt } = await import('jose');
-      const { plaintext, protectedHeader } = await compactDecrypt(sealed, (await pair).privateKey);
+      const { plaintext, protectedHeader } = await compactDecrypt(sealed, (await pair()).privateKey);
       if (protectedHeader.kid !== 'mock') throw new Error('Sealed with another key');
       return (JSON.parse(new TextDecoder().decode(plaintext)) as { body: unknown }).body;
     },
