@@ -16,7 +16,15 @@ export interface Screen {
 export const HOUSE_GAME = '100001';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const openMenu = (page: Page) => button(page, /^(Menu|เมนู)$/).click();
+
+/** Presses what opens a popup. Its code may have to arrive first. */
+async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
+  await button(page, name).click();
+  await page.getByRole(role).waitFor();
+}
+
+const openMenu = (page: Page) => openPopup(page, /^(Menu|เมนู)$/);
+const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
 
 /** Every screen there is, with the popups that stand over them. */
 export const screens: readonly Screen[] = [
@@ -24,13 +32,12 @@ export const screens: readonly Screen[] = [
   { name: 'home-player', as: 'player', path: '/m/home' },
   { name: 'menu', as: 'visitor', path: '/m/home', open: openMenu },
   { name: 'menu-player', as: 'player', path: '/m/home', open: openMenu },
-  { name: 'language', as: 'visitor', path: '/m/home', open: (page) => button(page, /^(Language|ภาษา)$/).click() },
-  { name: 'invite', as: 'visitor', path: '/m/home', open: (page) => button(page, /^(Invite|ชวนเพื่อน)$/).click() },
+  { name: 'language', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Language|ภาษา)$/) },
+  { name: 'invite', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Invite|ชวนเพื่อน)$/) },
   {
     name: 'logout', as: 'player', path: '/m/home', open: async (page) => {
       await openMenu(page);
-      await button(page, /^(Log out|ออกจากระบบ)$/).click();
-      await page.getByRole('alertdialog').waitFor();
+      await openPopup(page, /^(Log out|ออกจากระบบ)$/, 'alertdialog');
     },
   },
   { name: 'hot-games', as: 'visitor', path: '/m/hot-games' },
@@ -39,12 +46,7 @@ export const screens: readonly Screen[] = [
   { name: 'sports', as: 'visitor', path: '/m/sport-games' },
   { name: 'lottery', as: 'visitor', path: '/m/lott' },
   { name: 'all-games', as: 'player', path: '/m/gameCenter' },
-  {
-    name: 'game-filter', as: 'visitor', path: '/m/gameCenter', open: async (page) => {
-      await button(page, /^(Filter|ตัวกรอง|กรอง)$/).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'game-filter', as: 'visitor', path: '/m/gameCenter', open: (page) => openPopup(page, /^(Filter|ตัวกรอง|กรอง)$/) },
   { name: 'no-games', as: 'visitor', path: '/m/slot?name=zzzzzz' },
   { name: 'search', as: 'visitor', path: '/m/search-games' },
   {
@@ -52,6 +54,7 @@ export const screens: readonly Screen[] = [
       const answer = page.waitForResponse((response) => response.url().includes('gameName=Lotus'));
       await page.getByRole('searchbox').fill('Lotus');
       await answer;
+      await page.getByRole('heading', { name: /^(Results|ผลการค้นหา)$/ }).waitFor();
     },
   },
   { name: 'providers', as: 'visitor', path: '/m/provider' },
@@ -77,14 +80,8 @@ export const screens: readonly Screen[] = [
   { name: 'betting-record', as: 'player', path: '/m/gameRecord' },
   { name: 'account-record', as: 'player', path: '/m/transaction/record' },
   { name: 'member', as: 'player', path: '/m/member/home' },
-  {
-    name: 'play', as: 'player', path: `/m/play/${HOUSE_GAME}`, open: async (page) => {
-      await page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
-    },
-  },
-  { name: 'play-free', as: 'player', path: `/m/play/${HOUSE_GAME}?free=1`, open: async (page) => {
-    await page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
-  } },
+  { name: 'play', as: 'player', path: `/m/play/${HOUSE_GAME}`, open: openGame },
+  { name: 'play-free', as: 'player', path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
   { name: 'play-unknown', as: 'player', path: '/m/play/0' },
   { name: 'agent-login', as: 'visitor', path: '/m/agent' },
   { name: 'agent-home', as: 'agent', path: '/m/agent/home' },
@@ -124,7 +121,7 @@ export async function openContext(browser: Browser, { state, language, mode, ...
   await context.addCookies([{ name: 'parlor_language', value: language, url: options.baseURL }]);
   await context.addInitScript(([chosenLanguage, chosenMode]) => {
     localStorage.setItem('language', chosenLanguage);
-    localStorage.setItem('parlor_mode', chosenMode);
+    if (localStorage.getItem('parlor_mode') === null) localStorage.setItem('parlor_mode', chosenMode);
   }, [language, mode] as const);
   return context;
 }
@@ -140,10 +137,11 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-/** Switches as the site's own switch does, without a reload. */
+/** Switches as the site's own switch does, without a reload; pages that follow are in that mode as well. */
 export async function switchMode(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((next) => {
     document.documentElement.dataset['mode'] = next;
+    localStorage.setItem('parlor_mode', next);
   }, mode);
   await settle(page);
 }
@@ -152,10 +150,20 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture far away is not fetched before one comes near it; one that fails has a drawn stand-in, and is not this function's to judge.
-    const fetched = [...document.images].filter(({ currentSrc }) => currentSrc !== '');
-    await Promise.all(fetched.map((image) => image.decode().catch(() => undefined)));
+    const pictures = [...document.images];
+    const inSight = await new Promise<Element[]>((done) => {
+      if (pictures.length === 0) done([]);
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        done(entries.filter(({ intersectionRatio }) => intersectionRatio > 0).map(({ target }) => target));
+      });
+      for (const picture of pictures) observer.observe(picture);
+    });
+    // Pictures out of sight are not even fetched. One that fails has a drawn stand-in, and is not this function's to judge.
+    await Promise.all(pictures.filter((picture) => inSight.includes(picture)).map((picture) => picture.decode().catch(() => undefined)));
     const passing = document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+    // What has just come into sight is laid out with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }
