@@ -119,7 +119,7 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
   const name = launch?.game.displayName ?? (typeof state?.name === 'string' ? state.name : t('title.play'));
   const isSafe = launch && isSafeLaunch(launch, window.location.origin, gameOrigins);
   return (
-    <S.Screen id="main" tabIndex={-1}>
+    <S.Screen id="main" tabIndex={-1} aria-label={name}>
       <S.Bar>
         <IconButton label={t('play.back')} onClick={leave}><CaretLeftIcon /></IconButton>
         <S.Name>

@@ -273,7 +273,6 @@ export async function startGame(place: HTMLElement, { client, session, messages,
   });
   setInterval(showSession, 1000);
 
-  reels.element.setAttribute('role', 'img');
   view.setBalance(balance);
   view.setWin(0n, false);
   view.setMessage(text('ready'));

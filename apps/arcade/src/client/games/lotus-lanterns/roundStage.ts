@@ -108,6 +108,8 @@ export function createRoundStage({ view, reels, sounds, messages, currency, pref
     async stopReels(window) {
       await reels.stop(window, (reel) => sounds.reelStop(reel));
       const columns = Array.from({ length: REELS }, (_, reel) => Array.from({ length: ROWS }, (__, row) => messages.symbol(window[reel]?.[row] ?? 'mango')).join(', '));
+      // A picture from the first round on: what stands there before it says nothing.
+      reels.element.setAttribute('role', 'img');
       reels.element.setAttribute('aria-label', text('reelsShow', { columns: columns.join('; ') }));
     },
     setWin: (amount) => view.setWin(amount, amount > stake),
