@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { Player } from './player.ts';
+import { product } from './product.ts';
+import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type StoredState } from './screens.ts';
+
+interface Accounts {
+  states: { player: StoredState; agent: StoredState };
+}
+
+/** Each worker logs in once. */
+const test = base.extend<object, Accounts>({
+  states: [
+    async ({ browser }, use) => {
+      await use({ player: await loggedInState(browser, product.url, 'player'), agent: await loggedInState(browser, product.url, 'agent') });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// The checks walk the whole page many times over; a trace of that costs more than the checks.
+test.use({ trace: 'off' });
+
+/** What the browser complained of: scripts that broke, and whatever the content security policy stopped. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The page refuses a game on purpose; the browser calls every refusal an error. */
+const refuses = new Set(['play-unknown']);
+
+test.describe('every screen is accessible in both modes and languages, and keeps to the content security policy', () => {
+  for (const screen of screens) {
+    test(`${screen.name} has no accessibility violation`, async ({ browser, states, viewport }) => {
+      for (const language of languages) {
+        const context = await openContext(browser, {
+          baseURL: product.url, viewport, language, mode: 'dark', state: screen.as === 'visitor' ? undefined : states[screen.as],
+        });
+        const page = await context.newPage();
+        const complaints = complaintsOf(page);
+        await visit(page, screen);
+        for (const mode of modes) {
+          await switchMode(page, mode);
+          // Only the game has a frame of another origin, which takes the longer way.
+          // A mode changes colours and nothing else: what does not hang on them is checked in the first one.
+          const check = new AxeBuilder({ page }).setLegacyMode(!screen.path.startsWith('/m/play'));
+          const { violations } = await (mode === modes[0] ? check : check.withRules(['color-contrast', 'link-in-text-block'])).analyze();
+          const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 200)}`));
+          expect.soft(found, `${screen.name} in ${language}, ${mode}`).toEqual([]);
+        }
+        expect.soft(refuses.has(screen.name) ? [] : complaints, `complaints of the browser on ${screen.name}`).toEqual([]);
+        await context.close();
+      }
+    });
+  }
+});
+
+test.describe('with a keyboard alone', () => {
+  /** Presses Tab until every place was reached, and answers them in the order in which they were. */
+  async function tabThrough(page: Page, places: Record<string, Locator>): Promise<string[]> {
+    const reached: string[] = [];
+    for (let presses = 0; presses < 60 && reached.length < Object.keys(places).length; presses += 1) {
+      await page.keyboard.press('Tab');
+      for (const [name, place] of Object.entries(places)) {
+        if (!reached.includes(name) && (await place.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))) reached.push(name);
+      }
+    }
+    return reached;
+  }
+
+  test('Tab leads from the skip link through the header to the games', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/home');
+    const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await expect(card).toBeVisible();
+    const reached = await tabThrough(page, {
+      skip: page.getByRole('link', { name: 'Skip to content' }),
+      logo: page.getByRole('banner').getByRole('link', { name: 'Lotus' }),
+      login: page.getByRole('banner').getByRole('link', { name: 'Log in' }),
+      menu: page.getByRole('banner').getByRole('button', { name: 'Menu' }),
+      card,
+    });
+    expect(reached).toEqual(['skip', 'logo', 'login', 'menu', 'card']);
+  });
+
+  test('Tab leads through a page to the bottom bar, place by place', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/notice');
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const place = (name: string) => bar.getByRole('link', { name }).or(bar.getByRole('button', { name }));
+    const names = ['Home', 'Promotions', 'Deposit', 'Invite', 'Account'];
+    expect(await tabThrough(page, Object.fromEntries(names.map((name) => [name, place(name)])))).toEqual(names);
+    await page.keyboard.press('Enter');
+    // A place for players asks a visitor to log in first.
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('the skip link leads past the header', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/home');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  test('NAV-12 Escape closes the menu and gives the focus back', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/home');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    // Nothing behind the menu is reached.
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.hasAttribute('data-base-ui-focus-guard') === true || document.activeElement === document.body)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test('NAV-02 Escape closes the login and leaves one at home', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/home');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
+    const popup = page.getByRole('dialog', { name: 'Log in' });
+    await expect(popup.getByLabel('Username')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+
+  test('Escape closes a popup and gives the focus back', async ({ page }) => {
+    const player = new Player(page);
+    await player.open('/m/home');
+    for (const [button, title] of [['Language', 'Language'], ['Invite', 'Invite friends']] as const) {
+      const opener = page.getByRole('button', { name: button, exact: true });
+      await opener.press('Enter');
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+});
