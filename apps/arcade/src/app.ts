@@ -44,6 +44,8 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   }) as unknown as FastifyInstance;
   const database = openDatabase<ArcadeSchema>(config.databaseUrl, {
     applicationName: 'arcade',
+    // A spin that waits a little is better than one that is turned away.
+    acquireTimeoutMs: 5_000,
     onConnectionLost: (error) => http.log.warn({ err: error }, 'A database connection was lost.'),
   });
   await migrate(database, migrationsFolder);

@@ -60,7 +60,7 @@ async function ensureTemplate(client: Client, serverUrl: string, migrationsFolde
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft} template template0`);
-    const database = openDatabase<never>(databaseUrl(serverUrl, draft), { applicationName: 'parlor-test-template', poolSize: 1 });
+    const database = openDatabase<never>(databaseUrl(serverUrl, draft), { applicationName: 'parlor-test-template', poolSize: 1, acquireTimeoutMs: 20_000 });
     try {
       await migrate(database, migrationsFolder);
     } finally {

@@ -87,7 +87,11 @@ export interface TestGatewayOptions {
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const databaseUrl = (await options.through?.(testDatabase.url)) ?? testDatabase.url;
-  const database = openDatabase<Database>(databaseUrl, { applicationName: 'parlor-gateway-test' });
+  const database = openDatabase<Database>(databaseUrl, {
+    applicationName: 'parlor-gateway-test',
+    // Other suites keep the machine busy. A test that puts something in the way wants to see how soon the gateway gives up.
+    ...(options.through === undefined && { acquireTimeoutMs: 20_000 }),
+  });
   const logged: string[] = [];
   let skipped = 0;
   const clock = () => Date.now() + skipped;
