@@ -23,6 +23,9 @@ async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog
   await page.getByRole(role).waitFor();
 }
 
+/** The form of a screen that is a popup itself. */
+const formArrives = (page: Page) => page.getByRole('dialog').locator('form button[type=submit]').waitFor();
+
 const openMenu = (page: Page) => openPopup(page, /^(Menu|เมนู)$/);
 const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
 
@@ -60,8 +63,8 @@ export const screens: readonly Screen[] = [
   { name: 'providers', as: 'visitor', path: '/m/provider' },
   { name: 'favourites', as: 'player', path: '/m/fav-games' },
   { name: 'recent', as: 'player', path: '/m/recent-games' },
-  { name: 'login', as: 'visitor', path: '/m/login' },
-  { name: 'register', as: 'visitor', path: '/m/register' },
+  { name: 'login', as: 'visitor', path: '/m/login', open: formArrives },
+  { name: 'register', as: 'visitor', path: '/m/register', open: formArrives },
   {
     name: 'register-mistakes', as: 'visitor', path: '/m/register', open: async (page) => {
       const form = page.getByRole('dialog');

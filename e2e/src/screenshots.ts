@@ -63,12 +63,14 @@ function ready(child: ChildProcess): Promise<void> {
 async function leaveTraces(browser: Browser, baseURL: string, state: StoredState): Promise<void> {
   const context = await openContext(browser, { baseURL, viewport, language: 'EN', mode: 'dark', state });
   const page = await context.newPage();
+  const known = page.waitForResponse((response) => response.url().endsWith('/wps/games/favourites/ids'));
   await page.goto('/m/slot');
-  const hearts = page.getByRole('button', { name: /^Add .* to favourites$/ });
-  await hearts.first().waitFor();
+  await known;
+  const add = page.getByRole('button', { name: /^Add .* to favourites$/ });
+  await add.first().waitFor();
   for (let count = 0; count < 3; count += 1) {
-    const saved = page.waitForResponse((response) => response.url().endsWith('/wps/games/favourites'));
-    await hearts.nth(count).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/wps/games/favourites') && response.request().method() === 'POST');
+    await add.first().click();
     await saved;
   }
   await page.goto('/m/voucherCenter');
