@@ -1,6 +1,9 @@
 export { useBalanceMask } from './balance/balanceMask.ts';
 export { copyText } from './device/copyText.ts';
-export { currentDevice, detectDevice, type Device } from './device/device.ts';
+export { currentDevice, detectDevice, type Device, type IosVersion } from './device/device.ts';
+export {
+  downloadLinks, downloadOptions, iosDownload, needsOldHomeScreenTips, WEBCLIP_KEY, type DownloadLinks, type DownloadOptions, type IosDownload,
+} from './device/downloadOptions.ts';
 export { dialogClosed, dialogOpened, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
 export { formatDay, formatMoment } from './format/format.ts';
 export type { FeatureDescriptor, FeatureRoute, RouteFrame } from './routing/featureDescriptor.ts';

@@ -1,26 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { detectDevice } from './device.ts';
+import { detectDevice, type Device } from './device.ts';
+import { recordedAgents, type RecordedAgent } from './testing/recordedAgents.ts';
 
-const agents = {
-  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  iphoneChrome: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.0.0 Mobile/15E148 Safari/604.1',
-  ipad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
-  android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-  app: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 ParlorApp/2.1.0',
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+const safariOnPhone = { os: 'ios', isMobile: true, isSafari: true, isNativeApp: false, registerMethod: 'H5' } as const;
+const otherOnPhone = { ...safariOnPhone, isSafari: false } as const;
+const onAndroid = { os: 'android', isMobile: true, isSafari: false, isNativeApp: false, iosVersion: undefined, registerMethod: 'H5' } as const;
+const onDesktop = { os: 'other', isMobile: false, isSafari: false, isNativeApp: false, iosVersion: undefined, registerMethod: 'H5' } as const;
+
+const expectations: Readonly<Record<RecordedAgent, Partial<Device>>> = {
+  iphoneSafari17: { ...safariOnPhone, iosVersion: { major: 17, minor: 5 } },
+  iphoneSafari12_1: { ...safariOnPhone, iosVersion: { major: 12, minor: 1 } },
+  iphoneSafari11: { ...safariOnPhone, iosVersion: { major: 11, minor: 4 } },
+  ipodSafari12_5: { ...safariOnPhone, iosVersion: { major: 12, minor: 5 } },
+  ipadSafari12: { ...safariOnPhone, iosVersion: { major: 12, minor: 1 } },
+  iphoneWebView: { ...otherOnPhone, iosVersion: { major: 16, minor: 6 } },
+  iphoneChrome: otherOnPhone,
+  iphoneFirefox: otherOnPhone,
+  iphoneEdge: otherOnPhone,
+  iphoneOpera: otherOnPhone,
+  iphoneGoogle: otherOnPhone,
+  iphoneFacebook: otherOnPhone,
+  iphoneInstagram: otherOnPhone,
+  iphoneLine: otherOnPhone,
+  iphoneWeChat: otherOnPhone,
+  iphoneApp: { os: 'ios', isNativeApp: true, isSafari: false, registerMethod: 'APP' },
+  androidChrome: onAndroid,
+  androidSamsung: onAndroid,
+  androidFirefox: onAndroid,
+  androidWebView: onAndroid,
+  androidOld: onAndroid,
+  androidApp: { os: 'android', isNativeApp: true, registerMethod: 'APP' },
+  macSafari: { ...onDesktop, isSafari: true },
+  macChrome: onDesktop,
+  windowsEdge: onDesktop,
+  windowsFirefox: onDesktop,
+  linuxChrome: onDesktop,
 };
 
 describe('device', () => {
+  it.each(Object.keys(recordedAgents) as RecordedAgent[])('SYS-03 REG-09 knows %s', (agent) => {
+    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: false })).toMatchObject(expectations[agent]);
+  });
+
+  it('SYS-03 takes a Mac with several touch points for an iPad', () => {
+    expect(detectDevice({ userAgent: recordedAgents.macSafari, isStandalone: false, maxTouchPoints: 5 }))
+      .toMatchObject({ os: 'ios', isMobile: true, isSafari: true, iosVersion: { major: 17, minor: 5 } });
+    expect(detectDevice({ userAgent: recordedAgents.macSafari, isStandalone: false, maxTouchPoints: 0 })).toMatchObject({ os: 'other', isMobile: false });
+  });
+
   it.each([
-    ['iphone', false, 0, { os: 'ios', isMobile: true, isSafari: true, isNativeApp: false, registerMethod: 'H5' }],
-    ['iphone', true, 5, { os: 'ios', isStandalone: true, registerMethod: 'WEBCLIP' }],
-    ['iphoneChrome', false, 5, { os: 'ios', isSafari: false, registerMethod: 'H5' }],
-    ['ipad', false, 5, { os: 'ios', isMobile: true, isSafari: true }],
-    ['ipad', false, 0, { os: 'other', isMobile: false }],
-    ['android', true, 5, { os: 'android', isSafari: false, registerMethod: 'PWA' }],
-    ['app', false, 5, { os: 'android', isNativeApp: true, registerMethod: 'APP' }],
-    ['desktop', false, 0, { os: 'other', isMobile: false, isSafari: false, registerMethod: 'H5' }],
-  ] as const)('SYS-03 REG-09 %s, from the home screen: %s', (agent, isStandalone, maxTouchPoints, expected) => {
-    expect(detectDevice({ userAgent: agents[agent], isStandalone, maxTouchPoints })).toMatchObject(expected);
+    ['iphoneSafari17', 'WEBCLIP'],
+    ['androidChrome', 'PWA'],
+    ['linuxChrome', 'PWA'],
+    ['androidApp', 'APP'],
+    ['iphoneApp', 'APP'],
+  ] as const)('REG-09 registers %s from the home screen as %s', (agent, registerMethod) => {
+    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: true })).toMatchObject({ isStandalone: true, registerMethod });
+  });
+
+  it('SYS-03 needs a version behind the app marker', () => {
+    expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} ParlorApp/`, isStandalone: false }).isNativeApp).toBe(false);
+    expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorAppX/2`, isStandalone: false }).isNativeApp).toBe(false);
+  });
+
+  it('SYS-03 makes something of any text', () => {
+    expect(detectDevice({ userAgent: '', isStandalone: false })).toMatchObject(onDesktop);
   });
 });
