@@ -1,5 +1,5 @@
 import { isHexColor } from './color.ts';
-import { contrastPairs, contrastRatio, groundOf } from './contrast.ts';
+import { contrastRatio, groundOf, pairsOf } from './contrast.ts';
 import { homeSections, layoutChoices } from './layout.ts';
 import { themeModes, type Theme, type ThemeColors, type ThemeMode } from './theme.ts';
 import { colorRoles, shapeRoles } from './tokens.ts';
@@ -31,7 +31,7 @@ function checkColors(colors: ThemeColors, mode: ThemeMode): ThemeProblem[] {
     return [isFilled(value) ? invalid(role, `is not a colour: ${value}`, mode) : missing(role, mode)];
   });
   const broken = new Set(problems.map(({ subject }) => subject));
-  for (const pair of contrastPairs) {
+  for (const pair of pairsOf(mode)) {
     if (broken.has(pair.role) || broken.has(pair.against) || broken.has('surface.base')) continue;
     const ratio = contrastRatio(colors[pair.role], groundOf(pair, colors));
     if (ratio < pair.minimum) {
@@ -97,7 +97,7 @@ function checkMessages(theme: Theme): ThemeProblem[] {
 
 /**
  * Everything that is wrong with a theme, by name; an empty list is a theme fit to serve. A token left out and a pair under
- * WCAG 2.2 AA are told for each mode.
+ * its contrast (WCAG 2.2 AA; 7:1 and 4.5:1 in high contrast) are told for each mode.
  */
 export function checkTheme(theme: Theme): ThemeProblem[] {
   return [

@@ -4,11 +4,12 @@ import { checkTheme } from './checkTheme.ts';
 import { contrastRatio } from './contrast.ts';
 import { defineTheme } from './defineTheme.ts';
 import { dawnPalette, dusk, duskInput, duskPalette } from './testing/dusk.ts';
+import { themeModes } from './theme.ts';
 import { colorRoles } from './tokens.ts';
 
 describe('defineTheme', () => {
   it('WL-01 fills every colour role from a few brand inputs', () => {
-    for (const mode of ['dark', 'light'] as const) expect(Object.keys(dusk.colors[mode] ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
+    for (const mode of themeModes) expect(Object.keys(dusk.colors[mode] ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
   });
 
   it('WL-03 darkens a pale accent until it can be read as text, and keeps it bright where it is pressed', () => {
@@ -24,9 +25,10 @@ describe('defineTheme', () => {
     expect(stubborn.colors.dark?.['text.muted']).toBe('#20242e');
   });
 
-  it('offers the modes it has a palette for', () => {
+  it('offers the modes it has a palette for, and high contrast', () => {
+    expect(dusk.modes).toEqual(['dark', 'light', 'contrast']);
     const nightOnly = defineTheme({ ...duskInput, palettes: { dark: duskPalette } });
-    expect(nightOnly.modes).toEqual(['dark']);
+    expect(nightOnly.modes).toEqual(['dark', 'contrast']);
     expect(nightOnly.colors.light).toBeUndefined();
     expect(checkTheme(nightOnly)).toEqual([]);
   });

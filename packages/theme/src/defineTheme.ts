@@ -1,7 +1,8 @@
 import { isHexColor } from './color.ts';
-import { deriveColors, type ModePalette } from './deriveColors.ts';
+import { deriveContrastColors } from './contrastMode.ts';
+import { deriveColors, type ExactColors, type ModePalette } from './deriveColors.ts';
 import type { ThemeLayout } from './layout.ts';
-import { themeModes, type Theme, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeMode, type ThemeShape } from './theme.ts';
+import { paletteModes, type PaletteMode, type Theme, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeShape } from './theme.ts';
 
 /** What a merchant's package says about its brand. */
 export interface ThemeInput {
@@ -11,9 +12,11 @@ export interface ThemeInput {
   readonly name: string;
   /** The name under an icon on the home screen, 12 characters at most; the name itself when left out. */
   readonly shortName?: string;
-  readonly defaultMode: ThemeMode;
-  /** A palette for each mode the brand offers; a brand that is dark only leaves light out. */
-  readonly palettes: Readonly<Partial<Record<ThemeMode, ModePalette>>>;
+  readonly defaultMode: PaletteMode;
+  /** A palette for each mode the brand offers; a brand that is dark only leaves light out. High contrast is derived from the default mode's. */
+  readonly palettes: Readonly<Partial<Record<PaletteMode, ModePalette>>>;
+  /** Colours of the high contrast mode that the brand insists on; taken as they are, and its test says when one cannot be read. */
+  readonly contrast?: ExactColors;
   readonly shape: ThemeShape;
   readonly layout: ThemeLayout;
   readonly logo: ThemeLogo;
@@ -45,18 +48,22 @@ function assertPalette(palette: ModePalette, place: string): void {
   }
 }
 
-function deriveAll(palettes: ThemeInput['palettes']): Theme['colors'] {
-  return Object.fromEntries(themeModes.flatMap((mode) => (palettes[mode] ? [[mode, deriveColors(palettes[mode], mode)]] : [])));
+function deriveAll({ palettes, defaultMode, contrast }: ThemeInput): Theme['colors'] {
+  const home = palettes[defaultMode];
+  return {
+    ...Object.fromEntries(paletteModes.flatMap((mode) => (palettes[mode] ? [[mode, deriveColors(palettes[mode], mode)]] : []))),
+    ...(home && { contrast: deriveContrastColors(home, defaultMode, contrast) }),
+  };
 }
 
 /**
- * Makes a theme of a few brand inputs: derives the colours left unsaid and moves them until WCAG AA contrast holds between
- * every declared pair. Pure. Colours are derived when they are first read, so a page whose style sheet was written before
+ * Makes a theme of a few brand inputs: derives the colours left unsaid, and the whole high contrast mode, and moves them
+ * until contrast holds between every declared pair. Pure. Colours are derived when they are first read, so a page whose style sheet was written before
  * pays nothing for them. Throws a RangeError that names the palette's value when one is left out or not `#rrggbb`;
  * everything else that may be wrong is told by checkTheme.
  */
 export function defineTheme(input: ThemeInput): Theme {
-  const modes = themeModes.filter((mode) => input.palettes[mode] !== undefined);
+  const modes = paletteModes.filter((mode) => input.palettes[mode] !== undefined);
   for (const mode of modes) {
     const palette = input.palettes[mode];
     if (palette) assertPalette(palette, `${input.id}: palettes.${mode}`);
@@ -68,9 +75,9 @@ export function defineTheme(input: ThemeInput): Theme {
     id: input.id,
     name: input.name,
     defaultMode: input.defaultMode,
-    modes,
+    modes: [...modes, 'contrast'],
     get colors() {
-      colors ??= deriveAll(input.palettes);
+      colors ??= deriveAll(input);
       return colors;
     },
     shape: input.shape,

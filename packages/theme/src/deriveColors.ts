@@ -1,7 +1,10 @@
 import { mix, shade, toOklch, withAlpha } from './color.ts';
-import { contrastPairs, groundOf, moveUntilReadable } from './contrast.ts';
-import type { ThemeColors, ThemeMode } from './theme.ts';
+import { groundOf, moveUntilReadable, pairsOf } from './contrast.ts';
+import type { PaletteMode, ThemeColors, ThemeMode } from './theme.ts';
 import type { ColorRole } from './tokens.ts';
+
+/** Values of roles that a brand insists on, as `#rrggbb` or `#rrggbbaa`. */
+export type ExactColors = Readonly<Partial<Record<ColorRole, string>>>;
 
 /** What a brand says about one mode; every other colour follows from these. Colours are `#rrggbb`. */
 export interface ModePalette {
@@ -24,14 +27,15 @@ export interface ModePalette {
   /** Grounds of the badges on game cards, and the text on all of them. */
   readonly badges: Readonly<Record<'new' | 'hot' | 'jackpot' | 'maintenance' | 'text', string>>;
   /** Values the brand insists on. They are taken as they are, never moved; the brand's test says when one cannot be read. */
-  readonly exact?: Readonly<Partial<Record<ColorRole, string>>>;
+  readonly exact?: ExactColors;
 }
 
 // How far a ground tinted with the accent stands off its surface, in lightness.
 const accentStep = 0.08;
 const placeholderStep = 0.03;
 
-function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
+/** The colours of a palette before any is moved. */
+export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors {
   const { surfaces, text, accent, onAccent, states, bonus, badges, accentInk = accent } = palette;
   const quieter = (share: number, ground: string): string => (palette.quiet === undefined ? mix(text, ground, share * 0.44) : mix(text, palette.quiet, share));
   // A pale accent needs a larger share than a deep one to show on the same surface.
@@ -103,15 +107,19 @@ function firstGuess(palette: ModePalette, mode: ThemeMode): ThemeColors {
   };
 }
 
-/** Derives a mode's colours from its palette and moves them until every declared pair holds. */
-export function deriveColors(palette: ModePalette, mode: ThemeMode): ThemeColors {
-  const colors: Record<ColorRole, string> = { ...firstGuess(palette, mode), ...palette.exact };
-  for (const role of new Set(contrastPairs.map((pair) => pair.role))) {
-    if (palette.exact?.[role] !== undefined) continue;
-    const demands = contrastPairs
-      .filter((pair) => pair.role === role)
-      .map((pair) => ({ ground: groundOf(pair, colors), minimum: pair.minimum }));
+/** Moves every colour that the brand does not insist on until the pairs of the mode hold, as far as they can. */
+export function settleColors(guess: ThemeColors, mode: ThemeMode, exact: ExactColors = {}): ThemeColors {
+  const colors: Record<ColorRole, string> = { ...guess, ...exact };
+  const pairs = pairsOf(mode);
+  for (const role of new Set(pairs.map((pair) => pair.role))) {
+    if (exact[role] !== undefined) continue;
+    const demands = pairs.filter((pair) => pair.role === role).map((pair) => ({ ground: groundOf(pair, colors), minimum: pair.minimum }));
     colors[role] = moveUntilReadable(colors[role], demands);
   }
   return colors;
+}
+
+/** Derives a mode's colours from its palette and moves them until every declared pair holds. */
+export function deriveColors(palette: ModePalette, mode: PaletteMode): ThemeColors {
+  return settleColors(firstGuess(palette, mode), mode, palette.exact);
 }

@@ -5,6 +5,6 @@ import * as door from './index.ts';
 it('opens to exactly these names', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'checkTheme', 'colorRoles', 'contrastPairs', 'contrastRatio', 'cssVariable', 'defineTheme', 'homeSections', 'layoutChoices',
-    'scaleCss', 'scaleTokens', 'shapeRoles', 'themeCss', 'themeModes', 'token',
+    'pairsOf', 'paletteModes', 'scaleCss', 'scaleTokens', 'shapeRoles', 'themeCss', 'themeModes', 'token',
   ]);
 });

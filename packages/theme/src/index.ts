@@ -1,14 +1,14 @@
 export { checkTheme } from './checkTheme.ts';
 export type { ThemeProblem } from './checkTheme.ts';
-export { contrastPairs, contrastRatio } from './contrast.ts';
+export { contrastPairs, contrastRatio, pairsOf } from './contrast.ts';
 export type { ContrastPair } from './contrast.ts';
 export { defineTheme } from './defineTheme.ts';
 export type { ThemeInput } from './defineTheme.ts';
-export type { ModePalette } from './deriveColors.ts';
+export type { ExactColors, ModePalette } from './deriveColors.ts';
 export { homeSections, layoutChoices } from './layout.ts';
 export type { HomeSection, ThemeLayout } from './layout.ts';
-export { themeModes } from './theme.ts';
-export type { Theme, ThemeColors, ThemeFonts, ThemeLogo, ThemeManifest, ThemeMessages, ThemeMode, ThemeShape } from './theme.ts';
+export { paletteModes, themeModes } from './theme.ts';
+export type { PaletteMode, Theme, ThemeColors, ThemeFonts, ThemeLogo, ThemeManifest, ThemeMessages, ThemeMode, ThemeShape } from './theme.ts';
 export { scaleCss, themeCss } from './themeCss.ts';
 export { cssVariable, token } from './token.ts';
 export { colorRoles, scaleTokens, shapeRoles } from './tokens.ts';

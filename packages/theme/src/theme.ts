@@ -1,10 +1,16 @@
 import type { ThemeLayout } from './layout.ts';
 import type { ColorRole, ShapeRole } from './tokens.ts';
 
-/** The modes a brand can be shown in. */
-export const themeModes = ['dark', 'light'] as const;
+/** The modes that a brand gives a palette for. */
+export const paletteModes = ['dark', 'light'] as const;
 
-/** Dark or light; a separate axis from the brand. */
+/** A mode that a brand gives a palette for, and can begin in. */
+export type PaletteMode = (typeof paletteModes)[number];
+
+/** The modes a brand can be shown in. High contrast is derived for every brand and so is offered by all. */
+export const themeModes = [...paletteModes, 'contrast'] as const;
+
+/** Dark, light or high contrast; a separate axis from the brand. */
 export type ThemeMode = (typeof themeModes)[number];
 
 /** A value for each role whose value is a colour, as `#rrggbb` or `#rrggbbaa`. */
@@ -51,8 +57,9 @@ export interface Theme {
   readonly id: string;
   /** The brand's name as players read it. */
   readonly name: string;
-  readonly defaultMode: ThemeMode;
-  /** Modes this brand offers; the switch is hidden when there is one. */
+  /** The mode a visitor finds; high contrast has its ground, black or white. */
+  readonly defaultMode: PaletteMode;
+  /** Modes this brand offers: those it gives a palette for, then high contrast. */
   readonly modes: readonly ThemeMode[];
   /** Colours for each mode offered. */
   readonly colors: Readonly<Partial<Record<ThemeMode, ThemeColors>>>;

@@ -10,9 +10,9 @@ describe('themeCss', () => {
   const block = (selector: string): string => css.split('\n').find((line) => line.startsWith(`${selector}{`)) ?? '';
 
   it('WL-01 sets every colour role for each mode, under the brand and the mode', () => {
-    for (const mode of ['dark', 'light'] as const) {
+    for (const [mode, scheme] of [['dark', 'dark'], ['light', 'light'], ['contrast', 'dark']] as const) {
       const rule = css.split('\n').find((line) => line.includes(`[data-brand='dusk'][data-mode='${mode}']{`)) ?? '';
-      expect(rule).toContain(`color-scheme:${mode}`);
+      expect(rule).toContain(`color-scheme:${scheme}`);
       for (const role of colorRoles) expect(rule).toContain(`${cssVariable(role)}:${dusk.colors[mode]?.[role]}`);
     }
   });
@@ -26,6 +26,12 @@ describe('themeCss', () => {
     const bare = css.indexOf("[data-brand='dusk'],[data-brand='dusk'][data-mode='dark']{");
     expect(bare).toBeGreaterThan(-1);
     expect(css.indexOf("[data-brand='dusk'][data-mode='light']{")).toBeGreaterThan(bare);
+  });
+
+  it('WL-03 outlines surfaces in high contrast only, after the brand’s own shape', () => {
+    const outline = '--effect-surface:inset 0 0 0 var(--border-width) var(--border-subtle)';
+    expect(css.split('\n').filter((line) => line.includes(outline))).toEqual([expect.stringContaining("[data-mode='contrast']")]);
+    expect(css.indexOf(outline)).toBeGreaterThan(css.indexOf('--effect-surface:0 0 transparent'));
   });
 
   it('stills every duration for players who ask for less motion', () => {

@@ -1,6 +1,7 @@
-import type { Theme, ThemeMode } from './theme.ts';
+import { contrastShape } from './contrastMode.ts';
+import type { Theme, ThemeMode, ThemeShape } from './theme.ts';
 import { cssVariable } from './token.ts';
-import { colorRoles, scaleTokens, shapeRoles, type ScaleToken } from './tokens.ts';
+import { colorRoles, scaleTokens, shapeRoles, type ScaleToken, type ShapeRole } from './tokens.ts';
 
 function rule(selector: string, declarations: readonly string[]): string {
   return `${selector}{${declarations.join(';')}}\n`;
@@ -22,6 +23,18 @@ function modeSelector(theme: Theme, mode: ThemeMode): string {
   return mode === theme.defaultMode ? `[data-brand='${theme.id}'],${named}` : named;
 }
 
+function shapeCss(shape: Partial<ThemeShape>): string[] {
+  return (Object.keys(shape) as ShapeRole[]).map((role) => `${cssVariable(role)}:${shape[role]}`);
+}
+
+function modeCss(theme: Theme, mode: ThemeMode): string {
+  const values = theme.colors[mode];
+  if (!values) return '';
+  const scheme = mode === 'contrast' ? theme.defaultMode : mode;
+  const shape = mode === 'contrast' ? shapeCss(contrastShape(theme.shape)) : [];
+  return rule(modeSelector(theme, mode), [`color-scheme:${scheme}`, ...colorRoles.map((role) => `${cssVariable(role)}:${values[role]}`), ...shape]);
+}
+
 /**
  * The style sheet of a theme: scales on `:root`, the brand's shape on `[data-brand]`, colours and `color-scheme` on
  * `[data-brand][data-mode]`. An element with the brand and no mode shows the default mode. Pure and deterministic, in Node
@@ -29,11 +42,7 @@ function modeSelector(theme: Theme, mode: ThemeMode): string {
  */
 export function themeCss(theme: Theme): string {
   const shape = rule(`[data-brand='${theme.id}']`, shapeRoles.map((role) => `${cssVariable(role)}:${theme.shape[role]}`));
-  // The default mode comes first: its bare selector must lose to the other mode's.
+  // The default mode comes first: its bare selector must lose to the other modes'.
   const modes = theme.modes.toSorted((a, b) => Number(b === theme.defaultMode) - Number(a === theme.defaultMode));
-  const colors = modes.map((mode) => {
-    const values = theme.colors[mode];
-    return values ? rule(modeSelector(theme, mode), [`color-scheme:${mode}`, ...colorRoles.map((role) => `${cssVariable(role)}:${values[role]}`)]) : '';
-  });
-  return scaleCss() + shape + colors.join('');
+  return scaleCss() + shape + modes.map((mode) => modeCss(theme, mode)).join('');
 }

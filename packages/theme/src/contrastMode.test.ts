@@ -1,0 +1,87 @@
+import { assert, constantFrom, integer, property, record, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { checkTheme } from './checkTheme.ts';
+import { contrastPairs, contrastRatio, groundOf, pairsOf } from './contrast.ts';
+import { contrastShape, deriveContrastColors } from './contrastMode.ts';
+import { defineTheme } from './defineTheme.ts';
+import type { ModePalette } from './deriveColors.ts';
+import { duskInput, duskPalette } from './testing/dusk.ts';
+import { paletteModes } from './theme.ts';
+import { colorRoles } from './tokens.ts';
+
+const channel = integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+const color = tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
+const anyPalette = record({
+  surfaces: record({ backdrop: color, base: color, raised: color, overlay: color, sunken: color }),
+  text: color, accent: color, onAccent: color, bonus: color,
+  states: record({ info: color, success: color, warning: color, danger: color }),
+  badges: record({ new: color, hot: color, jackpot: color, maintenance: color, text: color }),
+});
+
+/** Pairs that do not hold, as `role on ground`. */
+function unreadable(palette: ModePalette, ground: (typeof paletteModes)[number]): string[] {
+  const colors = deriveContrastColors(palette, ground);
+  return pairsOf('contrast')
+    .filter((pair) => contrastRatio(colors[pair.role], groundOf(pair, colors)) < pair.minimum)
+    .map(({ role, against }) => `${role} on ${against}`);
+}
+
+describe('the high contrast mode', () => {
+  it('WL-03 holds every pair for any palette: 7:1 for text, 4.5:1 for shapes', () => {
+    assert(
+      property(anyPalette, constantFrom(...paletteModes), (palette, ground) => {
+        expect(unreadable(palette, ground)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('WL-03 asks 7:1 where other modes ask 4.5:1, and 4.5:1 where they ask 3:1', () => {
+    const asked = pairsOf('contrast');
+    for (const [index, pair] of contrastPairs.entries()) expect(asked[index]).toEqual({ ...pair, minimum: pair.minimum === 4.5 ? 7 : 4.5 });
+  });
+
+  it('makes every outline visible, the quiet ones too', () => {
+    const { contrast } = defineTheme(duskInput).colors;
+    for (const outline of ['border.subtle', 'border.strong', 'field.border', 'action.secondary.border'] as const) {
+      expect(contrastRatio(contrast?.[outline] ?? '', '#000000')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('stands on black for a brand that is dark by default, and on white for one that is light', () => {
+    for (const [defaultMode, ground, ink] of [['dark', '#000000', '#ffffff'], ['light', '#ffffff', '#000000']] as const) {
+      const { contrast } = defineTheme({ ...duskInput, defaultMode }).colors;
+      for (const role of ['surface.backdrop', 'surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken'] as const) expect(contrast?.[role]).toBe(ground);
+      expect(contrast?.['text.primary']).toBe(ink);
+    }
+  });
+
+  it('keeps a hue of the brand, so that its accent is still told', () => {
+    const { contrast } = defineTheme(duskInput).colors;
+    expect(contrast?.['action.primary.bg']).toBe(duskPalette.accent);
+  });
+
+  it('leaves aside what the palette insists on in its own mode', () => {
+    const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
+    expect(checkTheme(stubborn).filter(({ mode }) => mode === 'contrast')).toEqual([]);
+  });
+
+  it('WL-03 names the pair when the brand insists on a colour that cannot be read', () => {
+    const stubborn = defineTheme({ ...duskInput, contrast: { 'text.muted': '#767676' } });
+    const messages = checkTheme(stubborn).map(({ message }) => message);
+    expect(messages).toContain('low contrast in contrast: text.muted on surface.base is 4.62, needs 7');
+    expect(messages.every((message) => message.includes('text.muted'))).toBe(true);
+  });
+
+  it('fills every role', () => {
+    expect(Object.keys(defineTheme(duskInput).colors.contrast ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
+  });
+
+  it('gives every surface an outline in place of its glow, as thin as a hairline at least', () => {
+    const shape = contrastShape(duskInput.shape);
+    expect(shape['effect.surface']).toContain('var(--border-subtle)');
+    expect(shape['effect.pattern']).toBe('none');
+    expect(shape['border.width']).toBe('max(1px, 1px)');
+  });
+});

@@ -1,0 +1,56 @@
+import { mix, shade, withAlpha } from './color.ts';
+import { contrastRatio, highContrast, moveUntilReadable } from './contrast.ts';
+import { firstGuess, settleColors, type ExactColors, type ModePalette } from './deriveColors.ts';
+import type { PaletteMode, ThemeColors, ThemeShape } from './theme.ts';
+
+/** What a brand's shape gives up in high contrast: glows and patterns go, and every surface has an outline in their place. */
+export function contrastShape(shape: ThemeShape): Partial<ThemeShape> {
+  return {
+    'border.width': `max(1px, ${shape['border.width']})`,
+    'effect.surface': 'inset 0 0 0 var(--border-width) var(--border-subtle)',
+    'effect.accent': '0 0 transparent',
+    'effect.pattern': 'none',
+  };
+}
+
+/**
+ * Derives the high contrast mode from the palette of a brand's default mode: one ground, black or white, ink on it, and the
+ * brand's hues moved until they stand out. What the palette insists on was meant for its own mode and is left aside; `exact`
+ * is what the brand insists on here.
+ */
+export function deriveContrastColors(palette: ModePalette, mode: PaletteMode, exact?: ExactColors): ThemeColors {
+  const isDark = mode === 'dark';
+  const [ground, ink] = isDark ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
+  const accent = moveUntilReadable(palette.accent, [{ ground, minimum: highContrast.text }]);
+  // A press leans to the ground as long as the words on it allow, else away from it.
+  const pressed = (step: number): string => {
+    const leaning = shade(accent, isDark ? -step : step);
+    return contrastRatio(leaning, ground) >= highContrast.text ? leaning : shade(accent, isDark ? step : -step);
+  };
+  const guess = firstGuess(
+    {
+      ...palette,
+      surfaces: { backdrop: ground, base: ground, raised: ground, overlay: ground, sunken: ground },
+      text: ink,
+      quiet: mix(ink, ground, 0.3),
+      accent,
+      accentInk: accent,
+      onAccent: ground,
+      badges: { ...palette.badges, text: ground },
+    },
+    mode,
+  );
+  return settleColors(
+    {
+      ...guess,
+      'surface.scrim': withAlpha('#000000', 0.85),
+      'border.focus': ink,
+      'action.primary.bgHover': pressed(0.05),
+      'action.primary.bgPressed': pressed(0.1),
+      'accent.glow': withAlpha(ground, 0),
+      'media.scrim': withAlpha('#000000', 0.86),
+    },
+    'contrast',
+    exact,
+  );
+}
