@@ -1,8 +1,10 @@
+export { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
 export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
 export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';
 export * from './games.ts';
 export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
+export { DEFAULT_LANGUAGE, languageCodes, languageLabels, tagOf, UNSTORED_LANGUAGE, type LanguageCode } from './languages.ts';
 export { currencies, currencyExponent, fromMinor, toMinor, type Currency } from './money.ts';
 export {
   PROVIDER_HEADER, SIGNATURE_HEADER, SIGNATURE_WINDOW_S, parseSignature, providerCalls, providerPath, providerStatuses, signedText,

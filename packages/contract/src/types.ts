@@ -12,6 +12,7 @@ export type EncryptionKeys = z.infer<typeof system.encryptionKeys>;
 export type SealedBody = z.infer<typeof system.sealedBody>;
 export type WhitelabelSwitch = (typeof system.whitelabelSwitches)[number];
 export type FeatureFlag = (typeof system.featureFlags)[number];
+export type ResourceType = (typeof system.resourceTypes)[number];
 
 export type SessionInfo = z.infer<typeof account.session>;
 export type LoginBody = z.input<typeof account.loginBody>;

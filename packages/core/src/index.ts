@@ -14,6 +14,7 @@ export { isAgentType, isTrialType, sessionCleared, sessionEndAnnounced, sessionR
 export { createSessionPersistence } from './session/sessionPersistence.ts';
 export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';
 export { BOOTSTRAP_ELEMENT_ID, readBootstrap, type Bootstrap } from './site/bootstrap.ts';
+export { openServiceChannels, useServiceChannels, type ServiceChannel, type ServiceChannelKind } from './site/serviceChannels.ts';
 export { SettingsProvider, useSettings, useSwitch } from './site/settingsContext.ts';
 export { trustedDrawing } from './site/trustedDrawing.ts';
 export { readStatusFirst, readStatusSecond, siteAccess, type SiteAccess } from './site/systemStatus.ts';

@@ -9,14 +9,19 @@ export const buildStatus = (over: Partial<SystemStatus> = {}): SystemStatus => (
 
 export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
   merchantCode: 'LOTUS', merchantName: 'Lotus', brand: 'lotus', currency: 'THB', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
-  customerService: [], domainRoute: [], mobileTemplate: { mem_cen: '1', dep_func: '1' }, resources: [],
+  customerService: [], domainRoute: [], extraTopBarPaths: [], mobileTemplate: { mem_cen: '1', dep_func: '1' }, resources: [],
   whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, PERSREP: true, REWCEN3: true, MANPLAYREB3: true, SECPRIV: true, CBS3: true },
   features: {
     phoneRetrieval: true, emailRetrieval: true, bettingReport: true, rewardCentre: true, vipBenefit: true, mobileCodeLogin: false, facebookLogin: false, googleLogin: false,
-    forgotPassword: true, mailCentre: true, feedback: true, referral: true,
+    forgotPassword: true, mailCentre: true, feedback: true, referral: true, trialLogin: true, share: true, speedTest: true, hideIosDownload: false,
   },
   mainDomain: '', imageCDNs: [''], gameOrigins: ['http://localhost:8081'], ...over,
 });
+
+/** A live chat at https://chat.test/, its address sealed as it travels. */
+export const sealedChat: Settings['customerService'][number] = {
+  csType: 'LIVECHAT', title: 'Chat', path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
+};
 
 export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'LOTUS', registeredAt: NOW, lastLoginAt: NOW, ...over });
 

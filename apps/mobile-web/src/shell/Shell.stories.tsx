@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSession, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildSession, PENDING, refusal, sealedChat, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { AppFrame, Page, Text } from '@parlor/ui-kit';
 import { HomeShell, PageShell } from './Shell.tsx';
 
@@ -35,7 +35,7 @@ export const Player: Story = { parameters: app({ session: buildSession() }) };
 export const PlayerLoading: Story = { parameters: app({ session: buildSession(), answers: { getBalance: PENDING } }) };
 export const PlayerWithoutBalance: Story = { parameters: app({ session: buildSession(), answers: { getBalance: refusal('system.unknown') } }) };
 export const PlayerSmallThai: Story = { parameters: app({ session: buildSession(), language: 'TY', answers: { getBalance: { sumBalance: '98765432.50', currency: 'THB' } } }), globals: small };
-export const WithService: Story = { parameters: app({ settings: { customerService: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.test/' }] } }) };
+export const WithService: Story = { parameters: app({ settings: { customerService: [sealedChat] } }) };
 export const OtherPage: Story = {
   parameters: app({ route: '/m/help' }),
   render: (args) => (

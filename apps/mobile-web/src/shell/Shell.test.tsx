@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sealCustomerServicePath } from '@parlor/contract';
 import { changeLanguage } from '@parlor/i18n';
 import { buildSession, buildSettings, i18nByLanguage } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
@@ -118,8 +119,9 @@ describe('the bottom bar', () => {
 describe('what stands on every page', () => {
   it.each(['/m/home', '/m/help', '/m/agent'])('NAV-19 the bottom bar and the way to customer service stand at %s', async (address) => {
     const customerService = [
-      { csType: 'TELEGRAM' as const, title: 'Telegram', path: 'https://t.test/lotus' }, { csType: 'WHATSAPP' as const, title: 'WhatsApp', path: 'https://w.test/lotus' },
-      { csType: 'LIVECHAT' as const, title: 'Chat', path: 'javascript:alert(1)' },
+      { csType: 'TELEGRAM' as const, title: 'Telegram', path: await sealCustomerServicePath('https://t.test/lotus') },
+      { csType: 'WHATSAPP' as const, title: 'WhatsApp', path: await sealCustomerServicePath('https://w.test/lotus') },
+      { csType: 'LIVECHAT' as const, title: 'Chat', path: await sealCustomerServicePath('javascript:alert(1)') },
     ];
     renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
     expect(await bottomBar()).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withApp } from '@parlor/testing/storybook';
+import { sealedChat, withApp } from '@parlor/testing/storybook';
 import { AppFrame } from '@parlor/ui-kit';
 import { BlockedPage, MaintenancePage } from './ClosedPages.tsx';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
@@ -10,7 +10,7 @@ const meta = {
   component: BlockedPage,
   decorators: [withApp],
   parameters: { layout: 'fullscreen' },
-  args: { address: '203.0.113.7', contact: 'https://chat.test/' },
+  args: { address: '203.0.113.7', channels: [sealedChat] },
   render: (args) => (
     <AppFrame>
       <BlockedPage {...args} />
@@ -22,6 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blocked: Story = {};
-export const BlockedThai: Story = { args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', contact: undefined }, parameters: { app: { language: 'TY' } } };
+export const BlockedThai: Story = { args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', channels: [] }, parameters: { app: { language: 'TY' } } };
 export const Maintenance: Story = { render: () => <AppFrame><MaintenancePage /></AppFrame> };
 export const Starting: Story = { render: () => <AppFrame><StartUpSkeleton /></AppFrame> };

@@ -1,11 +1,14 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench';
+import type { Settings } from '@parlor/contract';
+import { useServiceChannels } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton, Page, Text } from '@parlor/ui-kit';
 
 /** The site is not offered where the visitor is; shows the address that was judged, and how to ask. */
-export function BlockedPage({ address, contact }: { address: string; contact: string | undefined }) {
+export function BlockedPage({ address, channels }: { address: string; channels: Settings['customerService'] }) {
   const { t } = useTranslation();
+  const [contact] = useServiceChannels(channels);
   return (
     <Page>
       <EmptyState
@@ -16,7 +19,7 @@ export function BlockedPage({ address, contact }: { address: string; contact: st
         action={
           <>
             <Text tone="secondary">{t('state.yourAddress', { ip: address })}</Text>
-            {contact !== undefined && <LinkButton href={contact} variant="secondary">{t('state.contact')}</LinkButton>}
+            {contact && <LinkButton href={contact.url} variant="secondary">{t('state.contact')}</LinkButton>}
           </>
         }
       />

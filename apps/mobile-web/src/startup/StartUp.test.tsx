@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildSettings, buildStatus, PENDING, refusal } from '@parlor/testing';
+import { buildSettings, buildStatus, PENDING, refusal, sealedChat } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 afterEach(cleanup);
@@ -35,11 +35,11 @@ describe('starting up', () => {
     renderSite('/m/help', {
       answers: {
         getSystemStatus: buildStatus({ regionRestriction: true }),
-        getSettings: buildSettings({ customerService: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.test/' }] }),
+        getSettings: buildSettings({ customerService: [sealedChat] }),
       },
     });
     expect(await screen.findByText('Your IP address: 203.0.113.7')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('https://chat.test/');
+    expect((await screen.findByRole('link', { name: 'Contact us' })).getAttribute('href')).toBe('https://chat.test/');
     expect(screen.queryByRole('heading', { name: 'Help center' })).toBeNull();
   });
 

@@ -19,7 +19,7 @@ export function StartUp({ children }: { children: ReactNode }) {
     if (access !== 'open') {
       return (
         <Suspense fallback={<StartUpSkeleton />}>
-          {access === 'blocked' ? <BlockedPage address={status.data.location.ip} contact={settings.data.customerService[0]?.path} /> : <MaintenancePage />}
+          {access === 'blocked' ? <BlockedPage address={status.data.location.ip} channels={settings.data.customerService} /> : <MaintenancePage />}
         </Suspense>
       );
     }

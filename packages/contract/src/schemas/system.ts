@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { languageCodes } from '../languages.ts';
 import { currency, merchantCode } from './primitives.ts';
 
 /** Switches of the menu (whitelabel) that product.md 2 names. */
 export const whitelabelSwitches = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'MANPLAYREB3', 'SECPRIV', 'CBS3'] as const;
-/** Feature flags that product.md 6 names. */
+/** Feature flags that product.md 2 and 6 name. */
 export const featureFlags = [
   'phoneRetrieval', 'emailRetrieval', 'bettingReport', 'rewardCentre', 'vipBenefit', 'mobileCodeLogin', 'facebookLogin', 'googleLogin',
-  'forgotPassword', 'mailCentre', 'feedback', 'referral',
+  'forgotPassword', 'mailCentre', 'feedback', 'referral', 'trialLogin', 'share', 'speedTest', 'hideIosDownload',
 ] as const;
+
+/** What the merchant links to: its apps, a profile for iPhones, the picture beside them, and its channels elsewhere. */
+export const resourceTypes = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'WHATSAPP'] as const;
 
 export const systemStatus = z.object({
   location: z.object({ ip: z.string() }),
@@ -15,21 +19,26 @@ export const systemStatus = z.object({
   regionRestriction: z.boolean(),
 });
 
+const language = z.enum(languageCodes);
+
 export const settings = z.object({
   merchantCode,
   merchantName: z.string(),
   brand: z.string(),
   currency,
-  languages: z.array(z.enum(['EN', 'TY'])),
-  defaultLanguage: z.enum(['EN', 'TY']),
+  languages: z.array(language),
+  defaultLanguage: language,
   statusReading: z.enum(['first', 'second']),
+  /** The path is sealed, with its key in the last 8 characters: `openCustomerServicePath` reads it. */
   customerService: z.array(z.object({ csType: z.enum(['TELEGRAM', 'LIVECHAT', 'WHATSAPP']), title: z.string(), path: z.string() })),
   domainRoute: z.array(z.string()),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
-  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
+  resources: z.array(z.object({ resourceType: z.enum(resourceTypes), url: z.string(), labelNameEn: z.string() })),
   whitelabel: z.record(z.enum(whitelabelSwitches), z.boolean()),
   features: z.record(z.enum(featureFlags), z.boolean()),
   mainDomain: z.string(),
+  /** Paths (`/m/activity`) whose pages get the extra top bar. */
+  extraTopBarPaths: z.array(z.string()),
   imageCDNs: z.array(z.string()),
   gameOrigins: z.array(z.string()),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ResourceType } from '@parlor/contract';
 import { detectDevice } from './device.ts';
 import { downloadLinks, downloadOptions, iosDownload, needsOldHomeScreenTips, type DownloadLinks, type DownloadOptions } from './downloadOptions.ts';
 import { recordedAgents, type RecordedAgent } from './testing/recordedAgents.ts';
@@ -56,7 +57,7 @@ describe('download options', () => {
   });
 
   it('DL-02 reads the links from the merchant\'s resources', () => {
-    const resource = (resourceType: string, url: string) => ({ resourceType, url, labelNameEn: '' });
+    const resource = (resourceType: ResourceType, url: string) => ({ resourceType, url, labelNameEn: '' });
     expect(downloadLinks([resource('IOS', 'https://a.test/'), resource('MOBILECONFIG', 'https://b.test/'), resource('TELEGRAM', 'https://c.test/')]))
       .toEqual({ ios: 'https://a.test/', android: undefined, profile: 'https://b.test/' });
   });

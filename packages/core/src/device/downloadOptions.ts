@@ -1,4 +1,4 @@
-import type { Settings } from '@parlor/contract';
+import type { ResourceType, Settings } from '@parlor/contract';
 import type { Device, IosVersion } from './device.ts';
 
 /** Local flag that keeps the profile from being offered again: '1' once the web clip stands on the home screen. */
@@ -23,7 +23,7 @@ export interface DownloadOptions {
 
 /** The download links among a merchant's resources. */
 export function downloadLinks(resources: Settings['resources']): DownloadLinks {
-  const urlOf = (type: string): string | undefined => resources.find(({ resourceType }) => resourceType === type)?.url;
+  const urlOf = (type: ResourceType): string | undefined => resources.find(({ resourceType }) => resourceType === type)?.url;
   return { ios: urlOf('IOS'), android: urlOf('Android'), profile: urlOf('MOBILECONFIG') };
 }
 

@@ -34,6 +34,8 @@ const defaultRules: RegistrationRules = {
 /** A password may never be shorter than this, whatever a merchant's settings say. */
 const SHORTEST_PASSWORD = 8;
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const ruleChange = account.registrationSettings.shape.regExp.valueType.partial();
 
 const merchantSettings = z.object({
@@ -45,16 +47,19 @@ const merchantSettings = z.object({
   isInMaintenance: z.boolean().default(false),
   /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
   blockedAddresses: z.array(z.string().min(1)).max(10_000).default([]),
-  customerService: shape.customerService.default([]),
-  domainRoute: shape.domainRoute.default([]),
+  /** Channels with their plain addresses; they are sealed on the way to the site. */
+  customerService: z.array(shape.customerService.element.extend({ path: webAddress })).max(20).default([]),
+  /** Addresses under which the site answers, for the speed test. */
+  domainRoute: z.array(webAddress).max(20).default([]),
   mobileTemplate: shape.mobileTemplate.default({ mem_cen: '1', dep_func: '1' }),
   resources: shape.resources.default([]),
   whitelabel: z.partialRecord(z.enum(system.whitelabelSwitches), z.boolean()).default({}),
   features: z.partialRecord(z.enum(system.featureFlags), z.boolean()).default({}),
   mainDomain: z.string().default(''),
-  imageCDNs: z.array(z.url({ protocol: /^https?$/ })).default([]),
+  extraTopBarPaths: z.array(z.string().startsWith('/m/')).max(50).default([]),
+  imageCDNs: z.array(webAddress).default([]),
   /** Origins that games may come from, beyond the in-house ones. */
-  gameOrigins: z.array(z.url({ protocol: /^https?$/ })).default([]),
+  gameOrigins: z.array(webAddress).default([]),
   /** Ways to deposit, in the order shown. */
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
   registration: z

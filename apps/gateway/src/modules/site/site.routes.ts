@@ -30,14 +30,14 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
   const files = new Set(listFiles(config.siteDir).filter((file) => !PRIVATE_FILE.test(file)));
   await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
 
-  function bootstrapOf(merchant: Merchant, language: LanguageCode, { ip, hostname }: FastifyRequest) {
+  async function bootstrapOf(merchant: Merchant, language: LanguageCode, { ip, hostname }: FastifyRequest) {
     const scope = { merchantCode: merchant.code, currency: merchant.currency, language };
     const announcements = services.content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' });
     return {
       merchantCode: merchant.code,
       brand: merchant.brand,
       status: statusOf(merchant, ip),
-      settings: settingsOf(merchant, config, hostname),
+      settings: await settingsOf(merchant, config, hostname),
       ...(!isRefusal(announcements) && { announcements }),
       hotGames: services.catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }),
     };
@@ -49,7 +49,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const { settings } = merchant;
     const language = settings.languages.find((known) => known === request.cookies[LANGUAGE_COOKIE]) ?? settings.defaultLanguage;
     const nonce = randomBytes(16).toString('base64url');
-    const bootstrap = bootstrapOf(merchant, language, request);
+    const bootstrap = await bootstrapOf(merchant, language, request);
     const { gameOrigins, imageCDNs } = bootstrap.settings;
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
     const isHome = HOME_PATH.test(request.url);

@@ -1,4 +1,4 @@
-import type { Settings, SystemStatus, FeatureFlag, WhitelabelSwitch } from '@parlor/contract';
+import { sealCustomerServicePath, type Settings, type SystemStatus, type FeatureFlag, type WhitelabelSwitch } from '@parlor/contract';
 import { system } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -22,11 +22,12 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
  * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under which
  * the caller reached the gateway: games on the same machine are found under it too.
  */
-export function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl }: Pick<GatewayConfig, 'arcadeUrl'>, hostname: string): Settings {
-  const { languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs } = settings;
+export async function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl }: Pick<GatewayConfig, 'arcadeUrl'>, hostname: string): Promise<Settings> {
+  const { languages, defaultLanguage, statusReading, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs, extraTopBarPaths } = settings;
+  const customerService = await Promise.all(settings.customerService.map(async (channel) => ({ ...channel, path: await sealCustomerServicePath(channel.path) })));
   return {
     merchantCode: code, merchantName: name, brand, currency,
-    languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs,
+    languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs, extraTopBarPaths,
     whitelabel: Object.fromEntries(system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false])) as Record<WhitelabelSwitch, boolean>,
     features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<FeatureFlag, boolean>,
     gameOrigins: [...new Set([gameOriginFor(arcadeUrl, hostname), ...settings.gameOrigins.map((url) => new URL(url).origin)])],
