@@ -4,9 +4,9 @@ import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { createAppStore, type AppStore } from '@parlor/api-client';
 import { createI18n, I18nextProvider, type Language } from '@parlor/i18n';
 import { SettingsProvider } from '@parlor/core';
-import { theme as lotus } from '@parlor/theme-lotus';
 import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import type { SessionInfo, Settings } from '@parlor/contract';
+import { buildBrand } from './brand.ts';
 import { buildSettings } from './builders.ts';
 import { createMockFetch, type MockAnswers } from './mockFetch.ts';
 
@@ -18,7 +18,7 @@ export interface HarnessOptions {
   session?: SessionInfo | null;
   settings?: Partial<Settings>;
   language?: Language;
-  /** The brand, lotus unless told otherwise. */
+  /** The brand, a sample one unless told otherwise. */
   brand?: Brand;
   /** Address at which the screen is opened, with router state where it needs some. */
   route?: InitialEntry;
@@ -36,6 +36,8 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
 /** The packs of both languages, started once. */
 export const i18nByLanguage = { EN: await createI18n('EN'), TY: await createI18n('TY') };
 
+const sampleBrand = buildBrand();
+
 function LocationProbe() {
   const { pathname, search } = useLocation();
   return <output data-testid="location" hidden>{pathname + search}</output>;
@@ -43,7 +45,7 @@ function LocationProbe() {
 
 /** A screen with everything it needs around it: store, router, language and settings. */
 export function AppHarness({ children, store, ...options }: HarnessOptions & { children: ReactNode; store?: AppStore }) {
-  const { brand = lotus, language = 'EN', route = '/m/home', settings } = options;
+  const { brand = sampleBrand, language = 'EN', route = '/m/home', settings } = options;
   // A story that renders again keeps its store; options are fixed for the life of the harness.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const ownStore = useMemo(() => store ?? createTestStore(options), [store]);

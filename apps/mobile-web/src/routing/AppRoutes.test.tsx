@@ -17,7 +17,7 @@ const registration = { getRegistrationSettings: buildRegistrationSettings(), get
 describe('addresses', () => {
   it.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])('SYS-01 home answers on %s', async (address) => {
     renderSite(address);
-    expect(await screen.findByRole('link', { name: 'Lotus' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sample' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('popups', () => {
   it('NAV-02 a popup opened by its address stands over home, and Escape closes it', async () => {
     const { address } = renderSite('/m/login');
     await popup('Log in');
-    expect(await screen.findByRole('link', { name: 'Lotus', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sample', hidden: true })).toBeTruthy();
     await userEvent.setup().keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
@@ -82,7 +82,7 @@ describe('popups', () => {
     renderSite('/m/login');
     await popup('Log in');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
-    expect(document.title).toBe('Log in · Lotus');
+    expect(document.title).toBe('Log in · Sample');
   });
 
   it('NAV-02 puts the focus on the first field of the registration, once its form is there', async () => {

@@ -44,7 +44,7 @@ describe('the header of a page', () => {
   it('names the document after the page', async () => {
     renderSite('/m/notice');
     await screen.findByRole('heading', { level: 1, name: 'Announcements' });
-    expect(document.title).toBe('Announcements · Lotus');
+    expect(document.title).toBe('Announcements · Sample');
   });
 });
 
@@ -74,7 +74,7 @@ describe("home's header", () => {
   it('NAV-10 the logo leads home and to the top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     renderSite('/m/home');
-    await userEvent.setup().click(await screen.findByRole('link', { name: 'Lotus' }));
+    await userEvent.setup().click(await screen.findByRole('link', { name: 'Sample' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 

@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
 import {
-  buildAgentSummary, buildAnnouncements, buildDepositMethod, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
+  buildAgentSummary, buildAnnouncements, buildBrand, buildDepositMethod, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
   buildWinner, createTestStore, i18nByLanguage, type MockAnswers,
 } from '@parlor/testing';
 import type { SessionInfo } from '@parlor/contract';
-import { theme as lotus } from '@parlor/theme-lotus';
 import { App } from '../App.tsx';
 
 const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
@@ -29,6 +28,6 @@ interface Options {
 export function renderSite(address: string, { answers = {}, session }: Options = {}) {
   window.history.replaceState(null, '', address);
   const store = createTestStore({ answers: { ...working, ...answers }, ...(session && { session }) });
-  const result = render(<App store={store} i18n={i18nByLanguage.EN} brand={lotus} />);
+  const result = render(<App store={store} i18n={i18nByLanguage.EN} brand={buildBrand()} />);
   return { ...result, store, address: () => window.location.pathname + window.location.search };
 }

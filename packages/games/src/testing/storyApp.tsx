@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Decorator } from '@storybook/react-vite';
-import { AppHarness, type HarnessOptions } from '@parlor/testing';
+import { AppHarness, buildBrand, type HarnessOptions } from '@parlor/testing';
 import { AppFrame } from '@parlor/ui-kit';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from './sampleAnswers.ts';
@@ -12,7 +12,7 @@ const sampleCdn = `data:image/svg+xml,${encodeURIComponent(drawing)}#`;
 
 /** A brand of list rows and a low banner, as against the default one of cards in rails. */
 export const rowBrand: Brand = {
-  id: 'harbor', name: 'Harbor', defaultMode: 'light', modes: ['light', 'dark'], logo: { mark: '', wordmark: '', icon: '' },
+  id: 'harbor', name: 'Harbor', defaultMode: 'light', modes: ['light', 'dark'], logo: { mark: '', wordmark: '', icon: '' }, imagery: buildBrand().imagery,
   layout: {
     bottomBar: 'flat', gameCard: 'row', header: 'masthead', banner: 'strip', density: 'dense',
     homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'rows', 'promotions', 'winners'],

@@ -1,8 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { Theme } from '@parlor/theme';
 
+/** Addresses of a brand's pictures. */
+export interface BrandImagery {
+  /** The picture over home, 16:7, with the colour that stands in its place until it has arrived. */
+  readonly hero: { readonly avif: string; readonly webp: string; readonly width: number; readonly height: number; readonly color: string };
+  /** The sprite with a drawing for each category of games: `${categories}#slot`. */
+  readonly categories: string;
+  /** The sprite with a drawing for each empty or broken place: `${scenes}#empty`. */
+  readonly scenes: string;
+}
+
 /** What screens need to know of a brand besides its CSS variables. */
-export type Brand = Pick<Theme, 'id' | 'name' | 'defaultMode' | 'modes' | 'layout' | 'logo'>;
+export type Brand = Pick<Theme, 'id' | 'name' | 'defaultMode' | 'modes' | 'layout' | 'logo'> & { readonly imagery: BrandImagery };
 
 const BrandContext = createContext<Brand | null>(null);
 

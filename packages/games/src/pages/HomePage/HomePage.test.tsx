@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAnnouncement, buildAnnouncements, buildBanner, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { buildAnnouncement, buildAnnouncements, buildBanner, buildBrand, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
@@ -26,7 +26,7 @@ function open({ answers, ...options }: HarnessOptions = {}) {
 /** A brand that arranges home as told. */
 function brandWith(homeSections: Brand['layout']['homeSections'], layout: Partial<Brand['layout']> = {}): Brand {
   return {
-    id: 'test', name: 'Test', defaultMode: 'dark', modes: ['dark'], logo: { mark: '', wordmark: '', icon: '' },
+    id: 'test', name: 'Test', defaultMode: 'dark', modes: ['dark'], logo: { mark: '', wordmark: '', icon: '' }, imagery: buildBrand().imagery,
     layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', ...layout, homeSections },
   };
 }
