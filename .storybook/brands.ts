@@ -1,13 +1,32 @@
 import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
-import { theme as harbor } from '@parlor/theme-harbor';
-import { theme as lotus } from '@parlor/theme-lotus';
+import type { Brand } from '@parlor/ui-kit/brand';
 
-/** The brands of the toolbar, by id. */
-export const brands: Readonly<Record<string, Theme>> = { lotus, harbor };
+import { inOrder } from './dresses.ts';
+
+// A brand is found by its place; a new one is here as soon as its folder is.
+const themes: Record<string, Theme> = import.meta.glob('../themes/*/src/index.ts', { eager: true, import: 'theme' });
+const pictures: Record<string, string> = import.meta.glob('../themes/*/src/imagery/*.{avif,webp,svg}', { eager: true, import: 'default', query: '?url&no-inline' });
+import.meta.glob('../themes/*/src/fonts.css', { eager: true });
+
+const folderOf = (path: string): string => path.split('/src/', 1)[0] ?? path;
+
+/** The brands, those that a visitor finds dark before those that a visitor finds light. */
+export const brands: readonly Theme[] = inOrder(Object.values(themes));
 
 /** The brand's theme; the first brand for a name that is not known. */
 export function brandNamed(id: unknown): Theme {
-  return (typeof id === 'string' ? brands[id] : undefined) ?? lotus;
+  const brand = brands.find((candidate) => candidate.id === id) ?? brands[0];
+  if (!brand) throw new Error('There is no brand: themes/ holds no package with a theme');
+  return brand;
+}
+
+/** What screens know of a brand: its theme, and where its pictures are. */
+export function brandOf(theme: Theme): Brand {
+  const folder = Object.keys(themes).find((path) => themes[path] === theme) ?? '';
+  const picture = (name: string): string => pictures[`${folderOf(folder)}/src/imagery/${name}`] ?? '';
+  const hero = { avif: picture('hero.avif'), webp: picture('hero.webp'), width: 960, height: 420, color: theme.colors[theme.defaultMode]?.['media.placeholder'] ?? '' };
+  const brand = { ...theme, imagery: { hero, categories: picture('categories.svg'), scenes: picture('scenes.svg') } };
+  return brand;
 }
 
 /** The mode asked for, or the brand's own where it does not offer that one. */
@@ -16,4 +35,4 @@ export function modeOf(theme: Theme, mode: unknown): ThemeMode {
 }
 
 /** All brands in one style sheet: switching brand or mode only changes two attributes. */
-export const brandsCss = Object.values(brands).map(themeCss).join('');
+export const brandsCss = brands.map(themeCss).join('');

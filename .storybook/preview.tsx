@@ -1,12 +1,12 @@
-import '@parlor/theme-harbor/fonts.css';
-import '@parlor/theme-lotus/fonts.css';
-
+import { languages, languageTag, isLanguage } from '@parlor/i18n';
 import { token } from '@parlor/theme';
 import { GlobalStyle } from '@parlor/ui-kit';
 import { BrandProvider } from '@parlor/ui-kit/brand';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
-import { brandNamed, brands, brandsCss, modeOf } from './brands.ts';
+import { brandNamed, brandOf, brands, brandsCss, modeOf } from './brands.ts';
+import { findMisfits, type FitParameter } from './fit.ts';
+import { viewports } from './viewports.ts';
 
 /** A part of a page is shown on the page's own surface and gutter. */
 const ground = { background: token('surface.base'), padding: token('space.4') };
@@ -18,12 +18,14 @@ const page = { ...ground, minBlockSize: '100dvh' };
  */
 const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = brandNamed(globals['merchant']);
+  const language: unknown = globals['language'];
   const root = document.documentElement;
   root.dataset['brand'] = theme.id;
   root.dataset['mode'] = modeOf(theme, globals['mode']);
-  root.lang = globals['language'] === 'TY' ? 'th' : 'en';
+  root.lang = isLanguage(language) ? languageTag(language) : 'en';
+  root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   return (
-    <BrandProvider value={theme}>
+    <BrandProvider value={brandOf(theme)}>
       <style>{brandsCss}</style>
       <GlobalStyle />
       {parameters['layout'] === 'fullscreen' ? <Story /> : <div style={viewMode === 'docs' ? ground : page}><Story /></div>}
@@ -31,27 +33,31 @@ const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
   );
 };
 
+const modeTitles = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
+
 const preview: Preview = {
-  // Stories of whole screens put their store, router and texts around themselves: `decorators: [AppDecorator]` in the
+  // Stories of whole screens put their store, router and texts around themselves: `decorators: [withApp]` in the
   // story's file, reading the language from `context.globals.language`.
   decorators: [withBrand],
+  // What looks at several brands at once is handed them.
+  loaders: [() => ({ brands })],
   tags: ['autodocs'],
-  initialGlobals: { merchant: 'lotus', mode: 'dark', language: 'EN', viewport: { value: 'phone', isRotated: false } },
+  initialGlobals: { merchant: brandNamed(undefined).id, mode: 'dark', language: 'EN', direction: 'ltr', viewport: { value: 'phone', isRotated: false } },
   globalTypes: {
     merchant: {
       description: 'Merchant',
       toolbar: {
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: Object.values(brands).map(({ id, name }) => ({ value: id, title: name })),
+        items: brands.map(({ id, name }) => ({ value: id, title: name })),
       },
     },
     mode: {
-      description: 'Mode',
+      description: 'Mode; a brand that does not offer it is shown in its own',
       toolbar: {
         icon: 'mirror',
         dynamicTitle: true,
-        items: [{ value: 'dark', title: 'Dark' }, { value: 'light', title: 'Light' }],
+        items: Object.entries(modeTitles).map(([value, title]) => ({ value, title })),
       },
     },
     language: {
@@ -59,21 +65,37 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: [{ value: 'EN', title: 'English' }, { value: 'TY', title: 'ไทย' }],
+        items: languages.map(({ code, name }) => ({ value: code, title: name })),
       },
     },
+    direction: {
+      description: 'Direction of reading',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [{ value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }],
+      },
+    },
+  },
+  /** No story may be wider than its window, and no control narrower than its words. */
+  afterEach: ({ parameters, viewMode }) => {
+    const fit = parameters['fit'] as FitParameter | undefined;
+    if (viewMode === 'docs' || fit?.allow) return;
+    const misfits = findMisfits();
+    if (misfits.length > 0) throw new Error(misfits.join('\n'));
   },
   parameters: {
     a11y: { test: 'error' },
     // The ground below takes the place of Storybook's own padding.
     layout: 'none',
-    options: { storySort: { order: ['Tokens', 'UI kit', '*'] } },
+    options: { storySort: { order: ['Brands', 'Design tokens', 'UI kit', 'Shell', '*'] } },
     viewport: {
-      options: {
-        phone: { name: 'Phone 390 × 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        smallPhone: { name: 'Small phone 320 × 640', styles: { width: '320px', height: '640px' }, type: 'mobile' },
-        tablet: { name: 'Tablet 768 × 1024', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-      },
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([key, { name, width, height }]) => [
+          key,
+          { name: `${name} ${width} × ${height}`, styles: { width: `${width}px`, height: `${height}px` }, type: key === 'tablet' ? 'tablet' as const : 'mobile' as const },
+        ]),
+      ),
     },
   },
 };

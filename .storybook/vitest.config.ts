@@ -1,39 +1,44 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import type { Theme } from '@parlor/theme';
 import { playwright } from '@vitest/browser-playwright';
-import { fileURLToPath } from 'node:url';
+import { globSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 import { launchOptions } from './chromium.ts';
+import { dressesOf } from './dresses.ts';
+import { viewports } from './viewports.ts';
 
 const configDir = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every story once in each mode, each time in another merchant's dress. */
-const dresses = [
-  { name: 'lotus dark', merchant: 'lotus', mode: 'dark' },
-  { name: 'harbor light', merchant: 'harbor', mode: 'light' },
-];
+const themes = await Promise.all(
+  globSync('themes/*/src/index.ts', { cwd: root }).map(async (path) => ((await import(pathToFileURL(`${root}${path}`).href)) as { theme: Theme }).theme),
+);
 
 export default defineConfig({
   root,
   test: {
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
-    projects: dresses.map(({ name, merchant, mode }) => ({
-      root,
-      plugins: [storybookTest({ configDir, initialGlobals: { merchant, mode } })],
-      // All dependencies are found before the first story runs; one found later would reload the page under the tests.
-      optimizeDeps: { entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
-      test: {
-        name,
-        // As in Storybook itself, stories follow one another in one document; setting it up anew for each file costs a third.
-        isolate: false,
-        browser: {
-          enabled: true,
-          headless: true,
-          provider: playwright({ launchOptions }),
-          instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+    projects: dressesOf(themes).map(({ merchant, mode, direction, viewport }) => {
+      const { width, height } = viewports[viewport];
+      return {
+        root,
+        plugins: [storybookTest({ configDir, initialGlobals: { merchant, mode, direction, viewport: { value: viewport, isRotated: false } } })],
+        // All dependencies are found before the first story runs; one found later would reload the page under the tests.
+        optimizeDeps: { entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+        test: {
+          name: `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${width}`,
+          // As in Storybook itself, stories follow one another in one document; setting it up anew for each file costs a third.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' as const, viewport: { width, height } }],
+          },
         },
-      },
-    })),
+      };
+    }),
   },
 });

@@ -35,10 +35,10 @@ type Story = StoryObj<typeof meta>;
 
 /** Arrow keys move the choice and wrap at the ends; the panel follows. */
 export const Line: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: 'Hot' }));
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(globals['direction'] === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Sports' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel', { name: 'Sports' })).toHaveTextContent('Sports games');
     await userEvent.keyboard('{Home}');
