@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { findBrands } from './brandNames.ts';
+import { noBrandName } from './noBrandName.ts';
+import { noLiteralColor } from './noLiteralColor.ts';
+import { noRawLength } from './noRawLength.ts';
+import { noStyledKitComponent, styledPartNames } from './styledParts.ts';
+
+/** The rules of the house as a plugin of oxlint, which asks for a default export. */
+export default {
+  meta: { name: 'parlor' },
+  rules: {
+    'no-literal-color': noLiteralColor,
+    'no-raw-length': noRawLength,
+    'no-brand-name': noBrandName(findBrands(fileURLToPath(new URL('../../../themes', import.meta.url)))),
+    'no-styled-kit-component': noStyledKitComponent,
+    'styled-part-names': styledPartNames,
+  },
+};
