@@ -33,6 +33,7 @@ export interface Database {
   game_launch: GameLaunchTable;
   game_session: GameSessionTable;
   demo_winner: DemoWinnerTable;
+  setting_change: SettingChangeTable;
 }
 
 export interface MerchantTable {
@@ -43,6 +44,16 @@ export interface MerchantTable {
   /** Read through `parseMerchantSettings`; what is left out has a default there. */
   settings: JSONColumnType<Record<string, unknown>, string | undefined>;
   created_at: DefaultedTimestampColumn;
+}
+
+export interface SettingChangeTable {
+  id: Generated<string>;
+  merchant_code: string;
+  path: string;
+  before: JSONColumnType<object, string | null> | null;
+  after: JSONColumnType<object, string | null> | null;
+  operator: string;
+  changed_at: DefaultedTimestampColumn;
 }
 
 export interface AccountTable {

@@ -8,11 +8,14 @@ import { StartUpSkeleton } from './StartUpSkeleton.tsx';
 const BlockedPage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).BlockedPage }));
 const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).MaintenancePage }));
 
+/** An operator's change reaches open pages within a minute, and whoever comes back to the page at once. */
+const live = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true } as const;
+
 /** Fetches status and settings and then shows the site, or why there is none: never a blank page. */
 export function StartUp({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const status = useGetSystemStatusQuery();
-  const settings = useGetSettingsQuery();
+  const status = useGetSystemStatusQuery(undefined, live);
+  const settings = useGetSettingsQuery(undefined, live);
 
   if (status.data && settings.data) {
     const access = siteAccess(status.data, settings.data.statusReading);

@@ -84,6 +84,12 @@ export function parseMerchantSettings(stored: unknown): MerchantSettings {
   return merchantSettings.parse(stored);
 }
 
+/** What is wrong with settings before they are written, in one line; undefined when nothing is. A setting that nobody knows is wrong too. */
+export function merchantSettingsProblem(settings: unknown): string | undefined {
+  const issue = merchantSettings.strict().safeParse(settings).error?.issues[0];
+  return issue && [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ');
+}
+
 function completeRules(changes: z.output<z.ZodRecord<z.ZodEnum, typeof ruleChange>>): RegistrationRules {
   const byField: Partial<Record<string, Partial<RegistrationRules[RegistrationField]>>> = changes;
   const entries = registrationFields.map((field) => [field, { ...defaultRules[field], ...byField[field] }] as const);
