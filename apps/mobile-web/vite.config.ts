@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { messagesPlugin } from '@parlor/messages';
 import { slimIcons } from '@parlor/ui-kit/vite';
 import { defineConfig } from 'vite';
 import { brandsPlugin } from './vite/brandsPlugin.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   base: '/m/',
   // The gateway puts the nonce of each answer in place of this.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, preloadPlugin(), precompressPlugin()],
+  plugins: [react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, preloadPlugin(), precompressPlugin()],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const device = currentDevice();
   if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
-  const language = startLanguage(bootstrap.settings?.defaultLanguage);
+  const language = startLanguage(bootstrap.settings);
   // Pack, brand and first page arrive side by side; the brand's wording is needed to start.
   preloadLanguage(language);
   const [brand] = await Promise.all([loadBrand(bootstrap.brand), loadFirstScreen(window.location.pathname)]);

@@ -36,11 +36,3 @@ export const ENCRYPTION_WINDOW_MS = 120_000;
 export const CAPTCHA_MAX_LENGTH = 6;
 export const MOBILE_MAX_LENGTH = 20;
 export const SMS_CODE_MAX_LENGTH = 10;
-
-/** Languages that the product knows by its own codes, with their BCP 47 tags. */
-export const languageTags = { EN: 'en', TY: 'th' } as const;
-/** A language of the product by its own code; TY is Thai. */
-export type LanguageCode = keyof typeof languageTags;
-export const DEFAULT_LANGUAGE: LanguageCode = 'TY';
-/** What a stored language reads as when nothing is stored; a language without a pack falls back to the default. */
-export const UNSTORED_LANGUAGE = 'CN';

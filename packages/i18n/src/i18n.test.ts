@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeLanguage, createI18n, languageOf, languages } from './i18n.ts';
-import { pack as english } from './packs/en/index.ts';
-import { pack as thai } from './packs/ty/index.ts';
+import { changeLanguage, createI18n, languageOf } from './i18n.ts';
+import { isLanguage, languages } from './packs.ts';
 
-function flatten(messages: object, path = ''): Record<string, string> {
-  return Object.assign({}, ...Object.entries(messages).map(([key, value]: [string, unknown]) => (typeof value === 'string' ? { [`${path}${key}`]: value } : flatten(value as object, `${path}${key}.`)))) as Record<string, string>;
-}
-const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
-
-describe('language packs', () => {
-  const texts = { EN: flatten(english), TY: flatten(thai) };
-
-  it('I18N-01 EN and TY have the same keys, and no text is empty', () => {
-    expect(Object.keys(texts.TY).toSorted()).toEqual(Object.keys(texts.EN).toSorted());
-    for (const pack of Object.values(texts)) expect(Object.entries(pack).filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
-
-  it('I18N-01 placeholders are the same in both languages', () => {
-    const broken = Object.keys(texts.EN).filter((key) => JSON.stringify(placeholders(texts.EN[key] ?? '')) !== JSON.stringify(placeholders(texts.TY[key] ?? '')));
-    expect(broken).toEqual([]);
-  });
-
+describe('createI18n', () => {
   it('I18N-02 switches without a reload and loads the pack on demand', async () => {
     const i18n = await createI18n('TY');
     expect(i18n.t('shell.home')).toBe('หน้าแรก');
@@ -36,7 +18,25 @@ describe('language packs', () => {
     expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['ตลาด', 'ฝากเงิน']);
   });
 
-  it('I18N-01 EN and TY can be chosen, TY being Thai', () => {
-    expect(languages).toEqual([{ code: 'EN', name: 'English', tag: 'en' }, { code: 'TY', name: 'ไทย', tag: 'th' }]);
+  it('I18N-01 writes a count in the form and the digits of the language', async () => {
+    const i18n = await createI18n('EN');
+    const counted = () => [0, 1, 2, 1500].map((count) => i18n.t('games:list.count', { count }));
+    expect(counted()).toEqual(['0 games', '1 game', '2 games', '1,500 games']);
+    await changeLanguage(i18n, 'TY');
+    expect(counted()).toEqual(['0 เกม', '1 เกม', '2 เกม', '1,500 เกม']);
+  });
+
+  it('refuses a language that has no pack', async () => {
+    await expect(createI18n('VN')).rejects.toThrow('VN has no pack');
+  });
+});
+
+describe('languages', () => {
+  it('I18N-01 are those with a pack, EN and TY among them, TY being Thai', () => {
+    expect(languages).toEqual(expect.arrayContaining([{ code: 'EN', name: 'English', tag: 'en' }, { code: 'TY', name: 'ไทย', tag: 'th' }]));
+  });
+
+  it('I18N-02 a language that is only known by name cannot be chosen', () => {
+    expect([isLanguage('TY'), isLanguage('VN'), isLanguage('toString'), isLanguage(null)]).toEqual([true, false, false, false]);
   });
 });

@@ -1,38 +1,17 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { pack as englishPack } from './packs/en/index.ts';
-import type { Messages } from './messages.ts';
-
-/** Every message of the product, by namespace. */
-export type Pack = typeof englishPack;
-/** A namespace of messages; each feature has one, `common` belongs to all. */
-export type Namespace = keyof Pack;
-
-/** Languages that have a pack, each loaded when it is first needed. Adding a language is one folder and one line. */
-const packs = {
-  EN: { tag: 'en', name: 'English', load: () => import('./packs/en/index.ts') },
-  TY: { tag: 'th', name: 'ไทย', load: () => import('./packs/ty/index.ts') },
-} satisfies Record<string, { tag: string; name: string; load: () => Promise<{ pack: Messages<Pack> }> }>;
-
-/** A language of the product by its own code; TY is Thai. */
-export type Language = keyof typeof packs;
-
-/** Languages that can be chosen, with their own names and BCP 47 tags. */
-export const languages = (Object.keys(packs) as Language[]).map((code) => ({ code, name: packs[code].name, tag: packs[code].tag }));
-
-/** Whether a code is a language with a pack. */
-export function isLanguage(code: unknown): code is Language {
-  return typeof code === 'string' && Object.hasOwn(packs, code);
-}
+import { DEFAULT_LANGUAGE, tagOf } from '@parlor/contract';
+import type { Messages, Pack } from './messages.ts';
+import { languages, loadPack, type Language } from './packs.ts';
 
 /** The product's code of the language that an instance speaks; i18next itself knows languages by their tags. */
 export function languageOf(instance: I18n): Language {
-  return languages.find(({ tag }) => tag === instance.language)?.code ?? 'TY';
+  return languages.find(({ tag }) => tag === instance.language)?.code ?? DEFAULT_LANGUAGE;
 }
 
 /** The BCP 47 tag of a language, for Intl and the `lang` attribute. */
 export function languageTag(language: Language): string {
-  return packs[language].tag;
+  return tagOf(language);
 }
 
 declare module 'i18next' {
@@ -42,7 +21,7 @@ declare module 'i18next' {
   }
 }
 
-/** Wording that a brand puts in place of the product's own: language → `namespace.key` → text. */
+/** Wording that a brand puts in place of the product's own: language → `namespace.key` → text, compiled like a pack. */
 export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const wordings = new WeakMap<I18n, Wording>();
@@ -58,13 +37,13 @@ function addPack(instance: I18n, language: Language, pack: Messages<Pack>): void
 
 /** Begins to fetch the pack of a language, for whoever still has to wait for something else. */
 export function preloadLanguage(language: Language): void {
-  packs[language].load().catch(() => undefined);
+  loadPack(language).catch(() => undefined);
 }
 
-/** Starts i18next in one language, with a brand's wording over the product's own. */
+/** Starts i18next in one language, with a brand's wording over the product's own. Throws when the language has no pack. */
 export async function createI18n(language: Language, wording: Wording = {}): Promise<I18n> {
   const instance = createInstance();
-  const { pack } = await packs[language].load();
+  const pack = await loadPack(language);
   await instance.use(initReactI18next).init({
     lng: languageTag(language),
     resources: {},
@@ -72,7 +51,8 @@ export async function createI18n(language: Language, wording: Wording = {}): Pro
     fallbackLng: false,
     ns: Object.keys(pack),
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    // Packs write placeholders as ICU does, in single braces.
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
   });
   wordings.set(instance, wording);
@@ -80,8 +60,8 @@ export async function createI18n(language: Language, wording: Wording = {}): Pro
   return instance;
 }
 
-/** Loads the pack of a language if need be and switches to it; nothing is reloaded. */
+/** Loads the pack of a language if need be and switches to it; nothing is reloaded. Throws when the language has no pack. */
 export async function changeLanguage(instance: I18n, language: Language): Promise<void> {
-  if (!instance.hasResourceBundle(languageTag(language), 'common')) addPack(instance, language, (await packs[language].load()).pack);
+  if (!instance.hasResourceBundle(languageTag(language), 'common')) addPack(instance, language, await loadPack(language));
   await instance.changeLanguage(languageTag(language));
 }

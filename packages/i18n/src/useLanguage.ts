@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, languageOf, languageTag, type Language } from './i18n.ts';
+import { changeLanguage, languageOf, languageTag } from './i18n.ts';
+import type { Language } from './packs.ts';
 
 /** The language of the moment, its tag, and how to switch. */
 export function useLanguage(): { language: Language; tag: string; setLanguage: (language: Language) => Promise<void> } {

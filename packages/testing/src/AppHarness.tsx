@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { createAppStore, type AppStore } from '@parlor/api-client';
-import { createI18n, I18nextProvider, type Language } from '@parlor/i18n';
+import { createI18n, I18nextProvider, languages, type Language } from '@parlor/i18n';
 import { SettingsProvider } from '@parlor/core';
 import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import type { SessionInfo, Settings } from '@parlor/contract';
@@ -33,8 +33,10 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
   );
 }
 
-/** The packs of both languages, started once. */
-export const i18nByLanguage = { EN: await createI18n('EN'), TY: await createI18n('TY') };
+/** The packs of all languages, each started once. */
+export const i18nByLanguage = Object.fromEntries(
+  await Promise.all(languages.map(async ({ code }) => [code, await createI18n(code)] as const)),
+) as Readonly<Record<Language, Awaited<ReturnType<typeof createI18n>>>>;
 
 const sampleBrand = buildBrand();
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { isLanguage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { AppHarness, type HarnessOptions } from './AppHarness.tsx';
 
@@ -20,7 +21,7 @@ function Dressed({ options, children }: { options: HarnessOptions; children: Rea
  * a language there wins over the toolbar's.
  */
 export function withApp(Story: ComponentType, { globals, parameters, id }: StoryContext): ReactElement {
-  const language = globals['language'] === 'TY' ? 'TY' : 'EN';
+  const language = isLanguage(globals['language']) ? globals['language'] : 'EN';
   const options: HarnessOptions = { language, ...(parameters['app'] as HarnessOptions | undefined) };
   // Another story or another language starts over with a store of its own.
   return (

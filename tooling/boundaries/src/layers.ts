@@ -2,7 +2,7 @@
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/core': ['packages/contract'],
-  'packages/i18n': [],
+  'packages/i18n': ['packages/contract'],
   'packages/theme': [],
   'packages/ui-kit': ['packages/theme'],
   'packages/api-client': ['packages/contract', 'packages/core'],
@@ -15,6 +15,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/arcade': ['packages/contract', 'packages/database'],
   // The theme generator is tested on what it stamps.
   'tooling/generators': ['packages/theme'],
+  // The site's build compiles its language packs with the same plugin as the tests.
+  'tooling/vitest-config': ['tooling/messages'],
   'tooling/*': [],
   e2e: ['packages/contract'],
   bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],
@@ -23,7 +25,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What tests and stories may use besides: never what ships. */
-export const testOnly: readonly string[] = ['packages/testing', 'tooling/vitest-config'];
+export const testOnly: readonly string[] = ['packages/testing', 'tooling/messages', 'tooling/vitest-config'];
 
 /** The layer that a folder (`packages/wallet`) belongs to. */
 export function layerOf(folder: string): string {

@@ -1,3 +1,4 @@
+import { messagesPlugin } from '@parlor/messages';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /** How long one test may take, in ms: ample, so that a machine that is busy with other suites fails none. */
@@ -8,6 +9,7 @@ const reporters = ['default', ['json', { outputFile: '.reports/test.json' }]] as
 /** Tests that need no DOM: rules, servers, tools. */
 export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({
+    plugins: [messagesPlugin()],
     test: {
       environment: 'node',
       include: ['src/**/*.test.ts'],
@@ -24,6 +26,7 @@ export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfi
  */
 export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({
+    plugins: [messagesPlugin()],
     test: {
       environment: 'happy-dom',
       isolate: false,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  ENCRYPTION_JWE, errorStatus, HEADER, languageTags, routes,
+  ENCRYPTION_JWE, errorStatus, HEADER, routes,
   type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type Route, type RouteName,
 } from '@parlor/contract';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
@@ -127,7 +127,7 @@ async function bodyOf({ services }: Gateway, route: Route, request: FastifyReque
 
 function languageOf(request: FastifyRequest, merchant: Merchant): LanguageCode {
   const asked = headerOf(request, HEADER.language);
-  return merchant.settings.languages.find((language) => language === asked && Object.hasOwn(languageTags, language)) ?? merchant.settings.defaultLanguage;
+  return merchant.settings.languages.find((language) => language === asked) ?? merchant.settings.defaultLanguage;
 }
 
 /** A header that was sent once and is not empty. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '@parlor/i18n';
 
 /** Flags by language, drawn here: their colours are facts and no business of a brand's. */
-export const flags: Record<Language, ReactNode> = {
+export const flags: Partial<Record<Language, ReactNode>> = {
   EN: (
     <svg viewBox="0 0 36 24">
       <path fill="#012169" d="M0 0h36v24H0z" />

@@ -1,6 +1,6 @@
 import { localStore } from '@parlor/core';
 import { isLanguage, type Language } from '@parlor/i18n';
-import { UNSTORED_LANGUAGE } from '@parlor/contract';
+import { DEFAULT_LANGUAGE, UNSTORED_LANGUAGE, type Settings } from '@parlor/contract';
 
 const LANGUAGE_KEY = 'language';
 /** The cookie by which the gateway writes the page in the player's language. */
@@ -11,10 +11,15 @@ export function readStoredLanguage(): string {
   return localStore.read(LANGUAGE_KEY) ?? UNSTORED_LANGUAGE;
 }
 
-/** The language to start in: the stored one when it has a pack, else the merchant's. */
-export function startLanguage(merchantDefault: Language | undefined): Language {
-  const stored = readStoredLanguage();
-  return isLanguage(stored) ? stored : (merchantDefault ?? 'TY');
+/**
+ * The language to start in: the stored one when it has a pack and the merchant offers it, else the merchant's own. What reads
+ * as Chinese because nothing is stored was chosen by nobody, so it does not count.
+ */
+export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLanguage'> | undefined): Language {
+  const stored = localStore.read(LANGUAGE_KEY);
+  if (isLanguage(stored) && (settings?.languages.includes(stored) ?? true)) return stored;
+  const own = settings?.defaultLanguage;
+  return isLanguage(own) ? own : DEFAULT_LANGUAGE;
 }
 
 /** Keeps the choice for the next visit, where the site and the gateway find it. */

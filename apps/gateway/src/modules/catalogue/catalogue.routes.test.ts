@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway.database;
   await insertVendors(db, [{ code: 'AA', names: { EN: 'Amber', TY: 'อำพัน' } }, { code: 'JL' }, { code: 'AV' }, { code: 'SV3' }, { code: 'BOOK' }, { code: 'MM', isMaintained: true }]);
-  await insertVendors(db, [{ code: 'AA' }], 'HARBOR');
+  await insertVendors(db, [{ code: 'AA' }], 'SOUTH');
   await db
     .insertInto('game_class')
     .values([
@@ -106,9 +106,9 @@ describe('the list of games', () => {
   });
 
   it('shows a merchant only the vendors it offers', async () => {
-    const page = await list({ pageSize: 200 }, { Merchant: 'HARBOR', Language: 'EN' });
+    const page = await list({ pageSize: 200 }, { Merchant: 'SOUTH', Language: 'EN' });
     expect(new Set(page.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['AA']));
-    expect((await list({ vassalage: 'JL' }, { Merchant: 'HARBOR' })).totalCount).toBe(0);
+    expect((await list({ vassalage: 'JL' }, { Merchant: 'SOUTH' })).totalCount).toBe(0);
   });
 });
 

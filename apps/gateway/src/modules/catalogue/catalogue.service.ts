@@ -43,7 +43,7 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     const rows = snapshot.current();
     let ofRows = indexes.get(rows);
     if (!ofRows) indexes.set(rows, (ofRows = new Map()));
-    const key = `${scope.merchantCode}/${scope.currency}/${scope.language}`;
+    const key = [scope.merchantCode, scope.currency, scope.language, scope.defaultLanguage].join('/');
     let index = ofRows.get(key);
     if (!index) ofRows.set(key, (index = buildCatalogueIndex(rows, scope, artAddress)));
     return index;

@@ -1,13 +1,12 @@
-import { fromMinor, toMinor, type Currency, type Game, type LanguageCode, type Vendor } from '@parlor/contract';
+import { fromMinor, toMinor, type Currency, type Game, type Vendor } from '@parlor/contract';
 import { compareGames, searchForm, type Filterable, type Sortable } from './catalogue.rules.ts';
 import type { CatalogueRows, GameRow, VendorRow } from './catalogue.repository.ts';
-import { localize } from './localized.ts';
+import { localize, type Reading } from './localized.ts';
 
 /** Whose catalogue: a merchant sees its own vendors, a currency its own stakes, a language its own names. */
-export interface CatalogueScope {
+export interface CatalogueScope extends Reading {
   merchantCode: string;
   currency: Currency;
-  language: LanguageCode;
 }
 
 /** A game as it is held in memory. */
@@ -47,8 +46,8 @@ export function buildCatalogueIndex(rows: CatalogueRows, scope: CatalogueScope, 
 }
 
 function indexGame(row: GameRow, scope: CatalogueScope, minBetMinor: bigint, isMaintained: boolean, artAddress: (path: string) => string): CatalogueGame {
-  const gameName = localize(row.names, 'EN');
-  const displayName = localize(row.names, scope.language);
+  const gameName = localize(row.names, { language: 'EN' });
+  const displayName = localize(row.names, scope);
   const isHot = row.hot_order !== null;
   return {
     nodeId: row.node_id,
@@ -115,9 +114,9 @@ function vendorRow(
   const classes = new Set(own.flatMap((game) => game.gameClassify));
   return {
     vassalage: vendor.code,
-    displayName: localize(vendor.names, scope.language),
+    displayName: localize(vendor.names, scope),
     gameType,
-    gameClassify: rows.classes.filter(({ key }) => classes.has(key)).map(({ key, names }) => ({ key, displayName: localize(names, scope.language) })),
+    gameClassify: rows.classes.filter(({ key }) => classes.has(key)).map(({ key, names }) => ({ key, displayName: localize(names, scope) })),
     gameCount: own.length,
     isHot: vendor.is_hot,
     // The address is built from the vendor's code with the suffix DEFAULT.

@@ -1,10 +1,10 @@
-import type { Announcement, Announcements, Banner, HelpItem, LanguageCode, Promotion, Promotions } from '@parlor/contract';
+import type { Announcement, Announcements, Banner, HelpItem, Promotion, Promotions } from '@parlor/contract';
 import type { content } from '@parlor/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
-import { localize } from '../catalogue/localized.ts';
+import { localize, type Reading } from '../catalogue/localized.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { loadContent, type ContentRows } from './content.repository.ts';
 import { isOver, isRunning, parseAnnouncementTypes } from './content.rules.ts';
@@ -21,9 +21,8 @@ export interface ContentDeps {
 }
 
 /** Whose content, in which language. */
-export interface ContentScope {
+export interface ContentScope extends Reading {
   merchantCode: string;
-  language: LanguageCode;
 }
 
 /** Banners, notices, promotions and help, answered from memory. */
@@ -46,57 +45,57 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
     start: () => snapshot.start(),
     stop: () => snapshot.stop(),
     refresh: () => snapshot.refresh(),
-    listAnnouncements({ merchantCode, language }, query) {
+    listAnnouncements({ merchantCode, ...reading }, query) {
       const parts = parseAnnouncementTypes(query.types);
       if (!parts) return refuse('request.invalid', { fields: { types: { key: 'validation.any' } } });
       const rows = snapshot.current();
       const now = clock();
-      const running = rows.announcements.filter((row) => row.merchant_code === merchantCode && isRunning(row, now)).map((row) => wireAnnouncement(row, language));
+      const running = rows.announcements.filter((row) => row.merchant_code === merchantCode && isRunning(row, now)).map((row) => wireAnnouncement(row, reading));
       const banners = rows.banners.filter((row) => row.merchant_code === merchantCode && (!query.groupName || row.group_name === query.groupName));
       return {
-        banners: parts.has('banners') ? banners.map((row) => wireBanner(row, language, artAddress)) : [],
+        banners: parts.has('banners') ? banners.map((row) => wireBanner(row, reading, artAddress)) : [],
         notices: running.filter(({ groupName }) => (groupName === 'PL' && parts.has('notices')) || (groupName === 'H' && parts.has('hot'))),
         popup: parts.has('popup') ? running.filter(({ groupName }) => groupName === 'PU') : [],
       };
     },
-    listPromotions({ merchantCode, language }) {
+    listPromotions({ merchantCode, ...reading }) {
       const rows = snapshot.current();
       const now = clock();
       return {
-        categories: rows.categories.filter((row) => row.merchant_code === merchantCode).map(({ id, names }) => ({ id, displayName: localize(names, language) })),
-        list: rows.promotions.filter((row) => row.merchant_code === merchantCode && !isOver(row, now)).map((row) => wirePromotion(row, language, artAddress)),
+        categories: rows.categories.filter((row) => row.merchant_code === merchantCode).map(({ id, names }) => ({ id, displayName: localize(names, reading) })),
+        list: rows.promotions.filter((row) => row.merchant_code === merchantCode && !isOver(row, now)).map((row) => wirePromotion(row, reading, artAddress)),
       };
     },
-    listHelp: ({ merchantCode, language }) =>
+    listHelp: ({ merchantCode, ...reading }) =>
       snapshot
         .current()
         .help.filter((row) => row.merchant_code === merchantCode)
-        .map(({ tag, titles, contents }) => ({ tag, title: localize(titles, language), content: localize(contents, language) })),
+        .map(({ tag, titles, contents }) => ({ tag, title: localize(titles, reading), content: localize(contents, reading) })),
   };
 }
 
-function wireBanner(row: ContentRows['banners'][number], language: LanguageCode, artAddress: (path: string) => string): Banner {
+function wireBanner(row: ContentRows['banners'][number], reading: Reading, artAddress: (path: string) => string): Banner {
   return {
     id: row.id,
     // The table takes any group so that a new one needs no migration; the contract knows which exist.
     groupName: row.group_name as Banner['groupName'],
-    title: localize(row.titles, language),
-    subtitle: localize(row.subtitles, language),
+    title: localize(row.titles, reading),
+    subtitle: localize(row.subtitles, reading),
     picture: { url: artAddress(row.picture_url), dominantColour: row.dominant_colour },
     link: row.link,
   };
 }
 
-function wireAnnouncement(row: ContentRows['announcements'][number], language: LanguageCode): Announcement {
-  return { id: row.id, title: localize(row.titles, language), content: localize(row.contents, language), startDate: row.starts_at, groupName: row.group_name };
+function wireAnnouncement(row: ContentRows['announcements'][number], reading: Reading): Announcement {
+  return { id: row.id, title: localize(row.titles, reading), content: localize(row.contents, reading), startDate: row.starts_at, groupName: row.group_name };
 }
 
-function wirePromotion(row: ContentRows['promotions'][number], language: LanguageCode, artAddress: (path: string) => string): Promotion {
+function wirePromotion(row: ContentRows['promotions'][number], reading: Reading, artAddress: (path: string) => string): Promotion {
   return {
     id: row.id,
-    title: localize(row.titles, language),
-    summary: localize(row.summaries, language),
-    content: localize(row.contents, language),
+    title: localize(row.titles, reading),
+    summary: localize(row.summaries, reading),
+    content: localize(row.contents, reading),
     startDate: row.starts_at,
     endDate: row.ends_at,
     noExpiry: row.ends_at === null ? 1 : 0,

@@ -174,7 +174,7 @@ describe('paying', () => {
   });
 
   it('runs under a policy that allows no script and one style, and shows nothing that was typed as markup', async () => {
-    await gateway.app.gateway.services.merchants.save({ code: 'ODD', name: '<img src=x onerror=alert(1)>', brand: 'lotus', currency: 'THB', settings: {} });
+    await gateway.app.gateway.services.merchants.save({ code: 'ODD', name: '<img src=x onerror=alert(1)>', brand: 'north', currency: 'THB', settings: {} });
     const by = await gateway.login({ merchantCode: 'ODD' });
     const answer = await gateway.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '1234.5' }, session: by, headers: { Merchant: 'ODD', 'Idempotency-Key': newKey() } });
     const page = await gateway.app.inject({ url: (answer.envelope.value as Deposit).payUrl ?? '' });

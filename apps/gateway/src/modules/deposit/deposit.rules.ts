@@ -1,4 +1,5 @@
-import { fromMinor, toMinor, type Currency, type Deposit, type DepositMethod, type DepositState, type LanguageCode } from '@parlor/contract';
+import { fromMinor, toMinor, type Currency, type Deposit, type DepositMethod, type DepositState } from '@parlor/contract';
+import { localize, type Reading } from '../catalogue/localized.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import type { DepositMethodSetting } from './depositMethodSettings.ts';
 
@@ -21,9 +22,9 @@ export function depositAmount(typed: string, method: DepositMethodSetting, curre
 }
 
 /** A method as it travels. */
-export function toDepositMethod(method: DepositMethodSetting, currency: Currency, language: LanguageCode): DepositMethod {
+export function toDepositMethod(method: DepositMethodSetting, currency: Currency, reading: Reading): DepositMethod {
   const { id, kind, names, minAmount, maxAmount, quickAmounts } = method;
-  return { id, kind, displayName: names[language], minAmount, maxAmount, quickAmounts, currency };
+  return { id, kind, displayName: localize(names, reading), minAmount, maxAmount, quickAmounts, currency };
 }
 
 /** What an order is now: one that nobody paid in time has expired, whether or not anybody wrote that down. */

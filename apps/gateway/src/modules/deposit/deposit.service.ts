@@ -3,6 +3,7 @@ import type { CreateDepositBody, Deposit, DepositMethod, LanguageCode } from '@p
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import { localize } from '../catalogue/localized.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
@@ -39,7 +40,7 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
   const offered = (merchant: Merchant): DepositMethodSetting[] => merchant.settings.depositMethods.filter((method) => providerOf(method) !== undefined);
 
   return {
-    methods: ({ merchant, language }) => offered(merchant).map((method) => toDepositMethod(method, merchant.currency, language)),
+    methods: ({ merchant, language }) => offered(merchant).map((method) => toDepositMethod(method, merchant.currency, { language, defaultLanguage: merchant.settings.defaultLanguage })),
 
     async create({ session, merchant, language }, body, idempotencyKey) {
       if (!isRealType(session.type)) return refuse('account.real_required');
@@ -57,7 +58,7 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
       const id = newTransferId();
       const now = clock();
       const expiresAt = now + DEPOSIT_LIFETIME_MS;
-      const methodName = method.names[language];
+      const methodName = localize(method.names, { language, defaultLanguage: merchant.settings.defaultLanguage });
       const payment = await provider.startPayment({
         orderId: id, merchantName: merchant.name, methodName, amount, currency: merchant.currency, language, expiresAt,
         returnPath: `/m/voucherCenter?order=${id}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '@parlor/contract';
 import { wallet } from '@parlor/contract/schemas';
 
 const { shape } = wallet.depositMethod;
@@ -7,7 +8,8 @@ const { shape } = wallet.depositMethod;
 export const depositMethodSetting = z.object({
   id: shape.id.regex(/^[a-z0-9-]{1,40}$/),
   kind: shape.kind,
-  names: z.object({ EN: z.string().min(1), TY: z.string().min(1) }),
+  /** By language; a language without one shows the name in the merchant's default language. */
+  names: z.partialRecord(z.enum(languageCodes), z.string().min(1)).refine((names) => Object.keys(names).length > 0, 'a name in at least one language'),
   minAmount: shape.minAmount,
   maxAmount: shape.maxAmount,
   quickAmounts: shape.quickAmounts,
@@ -21,6 +23,6 @@ const figures = { minAmount: '20.00', maxAmount: '50000.00', quickAmounts: ['100
 
 /** What a merchant offers that configured nothing: the two methods of the sandbox. */
 export const defaultDepositMethods: DepositMethodSetting[] = [
-  { id: 'sandbox-qr', kind: 'gateway', names: { EN: 'PromptPay (sandbox)', TY: 'พร้อมเพย์ (ทดลอง)' }, ...figures },
-  { id: 'sandbox-card', kind: 'gateway', names: { EN: 'Card (sandbox)', TY: 'บัตรเครดิต/เดบิต (ทดลอง)' }, ...figures },
+  { id: 'sandbox-qr', kind: 'gateway', names: { EN: 'PromptPay (sandbox)', TY: 'พร้อมเพย์ (ทดลอง)', CN: 'PromptPay（演示）' }, ...figures },
+  { id: 'sandbox-card', kind: 'gateway', names: { EN: 'Card (sandbox)', TY: 'บัตรเครดิต/เดบิต (ทดลอง)', CN: '银行卡（演示）' }, ...figures },
 ];

@@ -1,4 +1,4 @@
-import { fromMinor, languageTags, type Currency, type LanguageCode } from '@parlor/contract';
+import { fromMinor, tagOf, type Currency, type LanguageCode } from '@parlor/contract';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
 interface PageText {
@@ -21,7 +21,8 @@ interface PageText {
   back: string;
 }
 
-const texts: Record<LanguageCode, PageText> = {
+/** The page is a stand-in for a provider's, so it speaks the languages of the demo; others read it in English. */
+const texts = {
   EN: {
     title: 'Sandbox payment',
     notice: 'This is a test payment page. No real money moves.',
@@ -60,7 +61,30 @@ const texts: Record<LanguageCode, PageText> = {
     missingHint: 'ที่อยู่ไม่ครบถ้วน หรือรายการนี้ไม่มีอยู่แล้ว',
     back: 'กลับไปที่เว็บไซต์',
   },
-};
+  CN: {
+    title: '模拟支付',
+    notice: '这是测试支付页面，不会产生真实扣款。',
+    payTo: '收款方',
+    method: '支付方式',
+    order: '订单号',
+    hint: '点击确认完成支付，或点击拒绝查看支付失败的效果。订单 30 分钟内有效。',
+    confirm: '确认支付',
+    decline: '拒绝',
+    paid: '支付成功',
+    paidHint: '正在为您入账，稍后将自动返回。',
+    failed: '支付已拒绝',
+    failedHint: '未扣款，稍后将自动返回。',
+    expired: '订单已过期',
+    expiredHint: '未扣款，请返回网站重新发起存款。',
+    missing: '未找到该支付',
+    missingHint: '链接不完整，或支付已失效。',
+    back: '返回网站',
+  },
+} satisfies Partial<Record<LanguageCode, PageText>>;
+
+function isSpoken(language: string): language is keyof typeof texts {
+  return Object.hasOwn(texts, language);
+}
 
 const style = `
 :root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--text:#151a24;--soft:#556074;--line:#dce2ec;--accent:#0b5fd0;--onAccent:#fff;--good:#0a7a43;--bad:#b3261e;--note:#fff4d6;--onNote:#5c4300}
@@ -96,12 +120,12 @@ export interface SandboxPageInput {
 
 /** The sandbox's payment page: what is to be paid and two buttons, or how it ended and the way back. It runs no script. */
 export function sandboxPage({ payment, now, nonce }: SandboxPageInput): string {
-  const language: LanguageCode = payment?.language === 'EN' || payment === undefined ? 'EN' : 'TY';
+  const language = payment && isSpoken(payment.language) ? payment.language : 'EN';
   const text = texts[language];
   const isOver = payment !== undefined && payment.state !== 'WAITING';
   const refresh = isOver ? `<meta http-equiv="refresh" content="3;url=${escapeHtml(payment.return_path)}">` : '';
   return `<!doctype html>
-<html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 ${refresh}<title>${text.title}</title><style nonce="${nonce}">${style}</style></head>
 <body><main><p class="note">${text.notice}</p><div class="body">${bodyOf(payment, now, text)}</div></main></body></html>`;
 }

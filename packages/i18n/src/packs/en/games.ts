@@ -9,16 +9,16 @@ export const games = {
   },
   home: {
     banners: 'Offers', notices: 'Announcements', noNotices: 'No announcement', continue: 'Continue playing', categories: 'Game categories',
-    search: 'Search games', newGames: 'New games', winners: 'Recent winners', won: '{{account}} won on {{game}}', demo: 'Demo', promotions: 'Promotions', vendors: 'Providers',
+    search: 'Search games', newGames: 'New games', winners: 'Recent winners', won: '{account} won on {game}', demo: 'Demo', promotions: 'Promotions', vendors: 'Providers',
     jackpot: 'Jackpot total', jackpotText: 'Growing with every spin', jackpotAction: 'See jackpot games', pauseWinners: 'Pause recent winners', playWinners: 'Go on with recent winners',
   },
   card: {
-    isNew: 'New', isHot: 'Hot', hasJackpot: 'Jackpot', maintenance: 'Maintenance', addFavourite: 'Add {{game}} to favourites', removeFavourite: 'Remove {{game}} from favourites',
+    isNew: 'New', isHot: 'Hot', hasJackpot: 'Jackpot', maintenance: 'Maintenance', addFavourite: 'Add {game} to favourites', removeFavourite: 'Remove {game} from favourites',
   },
   list: {
-    loading: 'Loading games…', count_one: '{{count, number}} game', count_other: '{{count, number}} games', all: 'All', isNew: 'New', hot: 'Hot', favourite: 'Favourites', recent: 'Recent',
-    vendors: 'Providers', classes: 'Kinds of game', chosen: 'Chosen filters', remove: 'Remove filter: {{filter}}', filter: 'Filter', filterTitle: 'Filter games', apply: 'Show games', reset: 'Reset',
-    findVendor: 'Find a provider', minBet: 'Smallest bet, up to', minLine: 'Lines, at least', minBetChip: 'Bets from {{amount}} or less', minLineChip: '{{count}} lines or more', nameChip: '“{{name}}”',
+    loading: 'Loading games…', count: '{count, plural, one {# game} other {# games}}', all: 'All', isNew: 'New', hot: 'Hot', favourite: 'Favourites', recent: 'Recent',
+    vendors: 'Providers', classes: 'Kinds of game', chosen: 'Chosen filters', remove: 'Remove filter: {filter}', filter: 'Filter', filterTitle: 'Filter games', apply: 'Show games', reset: 'Reset',
+    findVendor: 'Find a provider', minBet: 'Smallest bet, up to', minLine: 'Lines, at least', minBetChip: 'Bets from {amount} or less', minLineChip: '{count, plural, one {# line or more} other {# lines or more}}', nameChip: '“{name}”',
     end: 'That is all of them',
   },
   search: {
@@ -33,8 +33,8 @@ export const games = {
     title: 'The games did not load', favourite: 'Your favourite was not saved. Please try again.', offline: 'You are offline. The list loads when the connection is back.',
   },
   play: {
-    opening: 'Opening the game…', frame: '{{game}}, game', back: 'Leave the game', freePlay: 'Free play', balance: 'Balance', hidden: 'Balance hidden', refreshing: 'Balance is being refreshed', show: 'Show balance', hide: 'Hide balance',
+    opening: 'Opening the game…', frame: '{game}, game', back: 'Leave the game', freePlay: 'Free play', balance: 'Balance', hidden: 'Balance hidden', refreshing: 'Balance is being refreshed', show: 'Show balance', hide: 'Hide balance',
     failedTitle: 'The game did not open', maintenanceTitle: 'Back soon', others: 'Other games', forMoney: 'Play for real', unsafe: 'This game’s address is not safe, so it was not opened.', deposit: 'Deposit',
   },
-  providers: { games_one: '{{count}} game', games_other: '{{count}} games' },
+  providers: { games: '{count, plural, one {# game} other {# games}}' },
 };

@@ -12,16 +12,16 @@ export const games: Messages<typeof english> = {
   },
   home: {
     banners: 'ข้อเสนอ', notices: 'ประกาศ', noNotices: 'ไม่มีประกาศ', continue: 'เล่นต่อ', categories: 'หมวดเกม',
-    search: 'ค้นหาเกม', newGames: 'เกมใหม่', winners: 'ผู้ชนะล่าสุด', won: '{{account}} ชนะในเกม {{game}}', demo: 'ตัวอย่าง', promotions: 'โปรโมชั่น', vendors: 'ค่ายเกม',
+    search: 'ค้นหาเกม', newGames: 'เกมใหม่', winners: 'ผู้ชนะล่าสุด', won: '{account} ชนะในเกม {game}', demo: 'ตัวอย่าง', promotions: 'โปรโมชั่น', vendors: 'ค่ายเกม',
     jackpot: 'แจ็กพอตรวม', jackpotText: 'เพิ่มขึ้นทุกครั้งที่มีการหมุน', jackpotAction: 'ดูเกมแจ็กพอต', pauseWinners: 'หยุดรายการผู้ชนะล่าสุดชั่วคราว', playWinners: 'เล่นรายการผู้ชนะล่าสุดต่อ',
   },
   card: {
-    isNew: 'ใหม่', isHot: 'ฮิต', hasJackpot: 'แจ็กพอต', maintenance: 'ปิดปรับปรุง', addFavourite: 'เพิ่ม {{game}} ในเกมโปรด', removeFavourite: 'นำ {{game}} ออกจากเกมโปรด',
+    isNew: 'ใหม่', isHot: 'ฮิต', hasJackpot: 'แจ็กพอต', maintenance: 'ปิดปรับปรุง', addFavourite: 'เพิ่ม {game} ในเกมโปรด', removeFavourite: 'นำ {game} ออกจากเกมโปรด',
   },
   list: {
-    loading: 'กำลังโหลดเกม…', count_one: '{{count, number}} เกม', count_other: '{{count, number}} เกม', all: 'ทั้งหมด', isNew: 'ใหม่', hot: 'ฮิต', favourite: 'เกมโปรด', recent: 'ล่าสุด',
-    vendors: 'ค่ายเกม', classes: 'ประเภทเกม', chosen: 'ตัวกรองที่เลือก', remove: 'นำตัวกรองออก: {{filter}}', filter: 'ตัวกรอง', filterTitle: 'กรองเกม', apply: 'แสดงเกม', reset: 'ล้างทั้งหมด',
-    findVendor: 'ค้นหาค่ายเกม', minBet: 'เดิมพันขั้นต่ำไม่เกิน', minLine: 'จำนวนไลน์อย่างน้อย', minBetChip: 'เดิมพันเริ่มต้นไม่เกิน {{amount}}', minLineChip: '{{count}} ไลน์ขึ้นไป', nameChip: '“{{name}}”',
+    loading: 'กำลังโหลดเกม…', count: '{count, plural, other {# เกม}}', all: 'ทั้งหมด', isNew: 'ใหม่', hot: 'ฮิต', favourite: 'เกมโปรด', recent: 'ล่าสุด',
+    vendors: 'ค่ายเกม', classes: 'ประเภทเกม', chosen: 'ตัวกรองที่เลือก', remove: 'นำตัวกรองออก: {filter}', filter: 'ตัวกรอง', filterTitle: 'กรองเกม', apply: 'แสดงเกม', reset: 'ล้างทั้งหมด',
+    findVendor: 'ค้นหาค่ายเกม', minBet: 'เดิมพันขั้นต่ำไม่เกิน', minLine: 'จำนวนไลน์อย่างน้อย', minBetChip: 'เดิมพันเริ่มต้นไม่เกิน {amount}', minLineChip: '{count, plural, other {# ไลน์ขึ้นไป}}', nameChip: '“{name}”',
     end: 'แสดงครบทุกเกมแล้ว',
   },
   search: {
@@ -36,8 +36,8 @@ export const games: Messages<typeof english> = {
     title: 'โหลดเกมไม่สำเร็จ', favourite: 'บันทึกเกมโปรดไม่สำเร็จ กรุณาลองอีกครั้ง', offline: 'คุณออฟไลน์อยู่ รายการจะโหลดเมื่อเชื่อมต่อได้อีกครั้ง',
   },
   play: {
-    opening: 'กำลังเปิดเกม…', frame: 'เกม {{game}}', back: 'ออกจากเกม', freePlay: 'เล่นฟรี', balance: 'ยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังอัปเดตยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน',
+    opening: 'กำลังเปิดเกม…', frame: 'เกม {game}', back: 'ออกจากเกม', freePlay: 'เล่นฟรี', balance: 'ยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังอัปเดตยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน',
     failedTitle: 'เปิดเกมไม่สำเร็จ', maintenanceTitle: 'พบกันเร็ว ๆ นี้', others: 'เกมอื่น', forMoney: 'เล่นด้วยเงินจริง', unsafe: 'ที่อยู่ของเกมนี้ไม่ปลอดภัย จึงไม่ได้เปิดเกม', deposit: 'ฝากเงิน',
   },
-  providers: { games_one: '{{count}} เกม', games_other: '{{count}} เกม' },
+  providers: { games: '{count, plural, other {# เกม}}' },
 };

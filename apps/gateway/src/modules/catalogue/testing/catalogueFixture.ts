@@ -15,8 +15,8 @@ export interface TestVendor {
   isMaintained?: boolean;
 }
 
-/** Writes vendors and offers them to LOTUS. */
-export async function insertVendors(db: Kysely<Database>, vendors: TestVendor[], merchantCode = 'LOTUS'): Promise<void> {
+/** Writes vendors and offers them to NORTH. */
+export async function insertVendors(db: Kysely<Database>, vendors: TestVendor[], merchantCode = 'NORTH'): Promise<void> {
   await db
     .insertInto('vendor')
     .values(vendors.map(({ code, names = { EN: code } }, position) => ({ code, names: JSON.stringify(names), is_hot: false, position })))

@@ -1,0 +1,1 @@
+export { checkPack, checkWording } from './checks.ts';

@@ -1,0 +1,2 @@
+export { compileTexts } from './compilePack.ts';
+export { messagesPlugin } from './messagesPlugin.ts';
