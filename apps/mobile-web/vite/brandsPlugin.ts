@@ -105,12 +105,13 @@ export function brandsPlugin(themesFolder: string): Plugin {
     transformIndexHtml(html, { server }) {
       if (!server) return undefined;
       // In development there is no gateway in front of the page to fill these in.
-      const theme = (themes.find(({ theme: candidate }) => candidate.id === 'lotus') ?? themes[0])?.theme;
+      const theme = themes[0]?.theme;
       if (!theme) return html;
       return html
         .replace('__LANG__', 'th')
         .replace('__BRAND__', theme.id)
         .replace('__MODE__', theme.defaultMode)
+        .replace('__MODES__', theme.modes.join(' '))
         .replace('<!--parlor:head-->', `<link rel="stylesheet" href="${base}brands/${theme.id}.css">`);
     },
   };

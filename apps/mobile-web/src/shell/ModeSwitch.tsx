@@ -1,26 +1,37 @@
+import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
+import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { useState } from 'react';
 import { useTranslation } from '@parlor/i18n';
-import { Button, Stack, Text } from '@parlor/ui-kit';
-import { currentMode, setMode, type Mode } from '../startup/mode.ts';
+import { useBrand } from '@parlor/ui-kit/brand';
+import { currentMode, setMode } from '../startup/mode.ts';
+import * as S from './ModeSwitch.styles.ts';
 
-/** Dark or light, at once and for the next visit. */
+const icons = { dark: <MoonIcon aria-hidden />, light: <SunIcon aria-hidden />, contrast: <CircleHalfIcon aria-hidden /> };
+
+/**
+ * The modes that the brand offers, where it offers a choice. The browser itself keeps which one is checked, and styles
+ * follow it, so that switching renders no component again.
+ */
 export function ModeSwitch() {
   const { t } = useTranslation();
-  const [mode, setShownMode] = useState<Mode>(currentMode);
-  const choose = (next: Mode) => {
-    setMode(next);
-    setShownMode(next);
-  };
+  const { modes } = useBrand();
+  const [shown] = useState(currentMode);
+  if (modes.length < 2) return null;
   return (
-    <Stack gap={2}>
-      <Text size={14} tone="secondary">{t('shell.theme')}</Text>
-      <Stack direction="row" gap={2}>
-        {(['dark', 'light'] as const).map((option) => (
-          <Button key={option} isFullWidth variant={mode === option ? 'primary' : 'secondary'} aria-pressed={mode === option} onClick={() => choose(option)}>
-            {t(`shell.${option}`)}
-          </Button>
+    <S.Root>
+      <S.Legend>{t('shell.theme')}</S.Legend>
+      <S.Choices>
+        {modes.map((mode) => (
+          <S.Choice key={mode}>
+            <S.Radio type="radio" name="mode" value={mode} defaultChecked={mode === shown} onChange={() => setMode(mode)} />
+            <S.Label>
+              {icons[mode]}
+              {t(`shell.${mode}`)}
+            </S.Label>
+          </S.Choice>
         ))}
-      </Stack>
-    </Stack>
+      </S.Choices>
+    </S.Root>
   );
 }

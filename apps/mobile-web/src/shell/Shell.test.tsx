@@ -159,15 +159,4 @@ describe('what stands on every page', () => {
     answer({ list: [] });
     await waitFor(() => expect(screen.queryByText('The network is slow. Hold on…')).toBeNull());
   });
-
-  it('SYS-06 switches between dark and light at once and keeps the choice', async () => {
-    document.documentElement.dataset['mode'] = 'dark';
-    renderSite('/m/help');
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('button', { name: 'Light' }));
-    expect(document.documentElement.dataset['mode']).toBe('light');
-    expect(localStorage.getItem('parlor_mode')).toBe('light');
-    expect(screen.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed')).toBe('true');
-  });
 });

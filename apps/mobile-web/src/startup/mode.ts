@@ -1,18 +1,22 @@
 import { localStore } from '@parlor/core';
-
-/** Dark or light. */
-export type Mode = 'dark' | 'light';
+import { themeModes, type ThemeMode } from '@parlor/theme';
 
 /** Where the choice is stored; the page reads it before its first paint. */
 export const MODE_KEY = 'parlor_mode';
 
 /** The mode that the page shows. */
-export function currentMode(): Mode {
-  return document.documentElement.dataset['mode'] === 'light' ? 'light' : 'dark';
+export function currentMode(): ThemeMode {
+  return themeModes.find((mode) => mode === document.documentElement.dataset['mode']) ?? 'dark';
 }
 
-/** Switches at once: only the root's attribute changes, and no component renders again. */
-export function setMode(mode: Mode): void {
+/**
+ * Switches at once and for the next visit: only the root's attribute and the colour of the browser's bars change, and no
+ * component renders again.
+ */
+export function setMode(mode: ThemeMode): void {
   document.documentElement.dataset['mode'] = mode;
+  const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const color = bars?.dataset[mode];
+  if (bars && color !== undefined) bars.content = color;
   localStore.write(MODE_KEY, mode);
 }

@@ -1,9 +1,11 @@
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { render } from '@testing-library/react';
 import {
   buildAgentSummary, buildAnnouncements, buildBrand, buildDepositMethod, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
   buildWinner, createTestStore, i18nByLanguage, type MockAnswers,
 } from '@parlor/testing';
 import type { SessionInfo } from '@parlor/contract';
+import type { Brand } from '@parlor/ui-kit/brand';
 import { App } from '../App.tsx';
 
 const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
@@ -22,12 +24,19 @@ interface Options {
   /** What differs from a gateway on which everything works. */
   answers?: MockAnswers;
   session?: SessionInfo;
+  brand?: Partial<Brand>;
+  /** Told of every commit of the site. */
+  onRender?: ProfilerOnRenderCallback;
 }
 
 /** The whole site at an address, over a mocked gateway; in English. */
-export function renderSite(address: string, { answers = {}, session }: Options = {}) {
+export function renderSite(address: string, { answers = {}, session, brand, onRender = () => {} }: Options = {}) {
   window.history.replaceState(null, '', address);
   const store = createTestStore({ answers: { ...working, ...answers }, ...(session && { session }) });
-  const result = render(<App store={store} i18n={i18nByLanguage.EN} brand={buildBrand()} />);
+  const result = render(
+    <Profiler id="site" onRender={onRender}>
+      <App store={store} i18n={i18nByLanguage.EN} brand={buildBrand(brand)} />
+    </Profiler>,
+  );
   return { ...result, store, address: () => window.location.pathname + window.location.search };
 }

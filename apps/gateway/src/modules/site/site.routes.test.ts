@@ -8,15 +8,16 @@ import { createContentPublisher } from '../content/contentPublisher.ts';
 import { jsonForHtml } from './sitePage.ts';
 
 const script = 'console.log("a script of the site that is long enough to be worth compressing");'.repeat(40);
-const brand = (name: string, defaultMode: string) => ({
+const brand = (name: string, defaultMode: string, modes = ['dark', 'light', 'contrast'], hero?: object) => ({
   css: `/m/assets/${name}-1.css`, icon: `/m/assets/${name}.svg`, webmanifest: `/m/assets/${name}.webmanifest`, preload: [`/m/assets/${name}.woff2`],
-  themeColor: { dark: '#101010', light: '#f0f0f0' }, defaultMode, modes: ['dark', 'light'],
+  themeColor: { dark: '#101010', light: '#f0f0f0', contrast: '#000000' }, defaultMode, modes, ...(hero && { hero }),
 });
+const hero = { avif: '/m/assets/hero-1.avif', webp: '/m/assets/hero-1.webp', width: 960, height: 420, color: '#202020' };
 
 const built: Record<string, string | Buffer> = {
-  'index.html': `<!doctype html><html lang="__LANG__" data-brand="__BRAND__" data-mode="__MODE__"><head><!--parlor:head--><title>Site</title>
-<script type="module" src="/m/assets/main-1.js" nonce="__NONCE__"></script></head><body><div id="root"></div></body></html>`,
-  'brands/manifest.json': JSON.stringify({ lotus: brand('lotus', 'dark'), harbor: brand('harbor', 'light') }),
+  'index.html': `<!doctype html><html lang="__LANG__" data-brand="__BRAND__" data-mode="__MODE__" data-modes="__MODES__"><head><!--parlor:color--><!--parlor:head--><title>Site</title>
+<script type="module" src="/m/assets/main-1.js" nonce="__NONCE__"></script></head><body><div id="root"><!--parlor:first--></div></body></html>`,
+  'brands/manifest.json': JSON.stringify({ north: brand('north', 'dark', ['dark', 'contrast'], hero), south: brand('south', 'light') }),
   'manifest.json': '{}',
   'assets/main-1.js': script,
   'assets/main-1.js.br': brotliCompressSync(script),
@@ -57,7 +58,7 @@ describe('the page', () => {
   it('SYS-02 carries status, settings, announcements and hot games, so that the first screen needs no call', async () => {
     const bootstrap = bootstrapIn((await get('/m')).body);
     expect(bootstrap).toMatchObject({
-      merchantCode: 'LOTUS', brand: 'lotus', status: { maintenance: false, location: { ip: '127.0.0.1' } }, settings: { merchantCode: 'LOTUS' },
+      merchantCode: 'NORTH', brand: 'north', status: { maintenance: false, location: { ip: '127.0.0.1' } }, settings: { merchantCode: 'NORTH' },
       announcements: { banners: [] }, hotGames: { games: [], pageNum: 1 },
     });
     expect(bootstrap['settings']).toEqual((await gateway.call('getSettings')).envelope.value);
@@ -66,15 +67,35 @@ describe('the page', () => {
   });
 
   it('SYS-07 is the merchant’s of the host: name, brand, mode, styles, fonts and icons', async () => {
-    const lotus = (await get('/m', { host: 'localhost:8080' })).body;
-    const harbor = (await get('/m', { host: 'harbor.localhost:8080' })).body;
-    expect(lotus).toContain('data-brand="lotus" data-mode="dark"');
-    expect(lotus).toContain('<title>Lotus</title>');
-    expect(harbor).toContain('data-brand="harbor" data-mode="light"');
-    expect(harbor).toContain('<link rel="stylesheet" href="/m/assets/harbor-1.css">');
-    expect(harbor).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/m/assets/harbor.woff2">');
-    expect(harbor).toContain('<meta name="theme-color" content="#f0f0f0">');
-    expect(bootstrapIn(harbor)).toMatchObject({ merchantCode: 'HARBOR' });
+    const north = (await get('/m', { host: 'localhost:8080' })).body;
+    const south = (await get('/m', { host: 'south.localhost:8080' })).body;
+    expect(north).toContain('data-brand="north" data-mode="dark"');
+    expect(north).toContain('<title>North</title>');
+    expect(south).toContain('data-brand="south" data-mode="light"');
+    expect(south).toContain('<link rel="stylesheet" href="/m/assets/south-1.css">');
+    expect(south).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/m/assets/south.woff2">');
+    expect(south).toContain('<meta name="theme-color" content="#f0f0f0" data-dark="#101010" data-light="#f0f0f0" data-contrast="#000000">');
+    expect(bootstrapIn(south)).toMatchObject({ merchantCode: 'SOUTH' });
+  });
+
+  it('SYS-06 names the modes that the brand offers, and opens in none other, whatever the merchant prefers', async () => {
+    expect((await get('/m', { host: 'south.localhost' })).body).toContain('data-modes="dark light contrast"');
+    const { merchants } = gateway.app.gateway.services;
+    const north = { code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' as const };
+    await merchants.save({ ...north, settings: { defaultMode: 'light' } });
+    const dark = (await get('/m')).body;
+    await merchants.save({ ...north, settings: { defaultMode: 'dark' } });
+    expect(dark).toContain('data-brand="north" data-mode="dark" data-modes="dark contrast"');
+    expect(dark).toContain('<meta name="theme-color" content="#101010"');
+  });
+
+  it('WL-01 fetches the brand’s own picture before home starts where no banner takes its place', async () => {
+    const preload = '<link rel="preload" as="image" type="image/avif" imagesrcset="/m/assets/hero-1.avif" fetchpriority="high">';
+    const home = (await get('/m/home')).body;
+    expect(home).toContain(preload);
+    expect(home).toContain('<img src="/m/assets/hero-1.webp" alt="" width="960" height="420" fetchpriority="high">');
+    expect((await get('/m/activity')).body).not.toContain('hero-1');
+    expect((await get('/m/home', { host: 'south.localhost' })).body).not.toContain('as="image"');
   });
 
   it('speaks the player’s language when the merchant has it, else the merchant’s', async () => {
@@ -98,9 +119,9 @@ describe('the page', () => {
 
   it('cannot be broken out of by what merchants write', async () => {
     await gateway.app.gateway.services.merchants.save({
-      code: 'HARBOR', name: '</title><script>alert(1)</script>', brand: 'harbor', currency: 'THB', settings: { mainDomain: '</script><script>alert(2)</script>__NONCE__' },
+      code: 'SOUTH', name: '</title><script>alert(1)</script>', brand: 'south', currency: 'THB', settings: { mainDomain: '</script><script>alert(2)</script>__NONCE__' },
     });
-    const answer = await get('/m', { host: 'harbor.localhost' });
+    const answer = await get('/m', { host: 'south.localhost' });
     expect(answer.body).not.toContain('<script>alert');
     expect(bootstrapIn(answer.body)).toMatchObject({ settings: { mainDomain: '</script><script>alert(2)</script>__NONCE__' } });
   });
@@ -108,13 +129,17 @@ describe('the page', () => {
   it('fetches home’s first banner before the site starts, and only on home', async () => {
     await createContentPublisher({ db: gateway.deps.db }).saveBanners([
       {
-        id: 'first', merchantCode: 'LOTUS', groupName: 'm_home', titles: { EN: 'First', TY: 'แรก' }, subtitles: { EN: '', TY: '' },
+        id: 'first', merchantCode: 'NORTH', groupName: 'm_home', titles: { EN: 'First', TY: 'แรก' }, subtitles: { EN: '', TY: '' },
         picture: { url: '/art/banners/first', dominantColour: '#101010' }, link: null, position: 1,
       },
     ]);
     await gateway.app.gateway.services.content.refresh();
     const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="(\/art\/[^"]+)@1x\.avif 1x, \1@2x\.avif 2x" fetchpriority="high">/;
-    for (const url of ['/', '/m', '/m/home?x=1']) expect((await get(url)).body).toMatch(preload);
+    for (const url of ['/', '/m', '/m/home?x=1']) {
+      const { body } = await get(url);
+      expect(body).toMatch(preload);
+      expect(body).not.toContain('hero-1');
+    }
     for (const url of ['/m/activity', '/m/homes', '/m/login']) expect((await get(url)).body).not.toContain('as="image"');
   });
 

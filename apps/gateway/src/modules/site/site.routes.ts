@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_PAGE_SIZE, languageTags, type LanguageCode } from '@parlor/contract';
+import { GAME_PAGE_SIZE, tagOf, type LanguageCode } from '@parlor/contract';
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
 import { isRefusal } from '../../http/refusal.ts';
@@ -31,7 +31,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
   await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
 
   async function bootstrapOf(merchant: Merchant, language: LanguageCode, { ip, hostname }: FastifyRequest) {
-    const scope = { merchantCode: merchant.code, currency: merchant.currency, language };
+    const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: merchant.settings.defaultLanguage };
     const announcements = services.content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' });
     return {
       merchantCode: merchant.code,
@@ -53,13 +53,15 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const { gameOrigins, imageCDNs } = bootstrap.settings;
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
     const isHome = HOME_PATH.test(request.url);
-    const firstPicture = isHome && imageCDNs.length === 0 ? bootstrap.announcements?.banners[0]?.picture.url : undefined;
+    const banner = bootstrap.announcements?.banners[0]?.picture.url;
+    const bannerFirst = banner === undefined || imageCDNs.length > 0 ? undefined : { banner };
+    const firstPicture = isHome ? (banner === undefined ? 'hero' : bannerFirst) : undefined;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-language', languageTags[language])
+      .header('content-language', tagOf(language))
       .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: imageCDNs.map((url) => new URL(url).origin) }))
-      .send(page?.render({ languageTag: languageTags[language], language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
+      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
   }
 
   app.get('/', sendPage);

@@ -2,6 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** The modes a brand can be shown in; what a player reads in high contrast is derived from the brand's default mode. */
+const modes = ['dark', 'light', 'contrast'] as const;
+type Mode = (typeof modes)[number];
+
+/** The picture that a brand shows over home: a hashed address in each format, and its size in px. */
+const hero = z.object({ avif: z.string(), webp: z.string(), width: z.number(), height: z.number() });
+
 const brandFiles = z.object({
   css: z.string(),
   icon: z.string().optional(),
@@ -10,8 +17,12 @@ const brandFiles = z.object({
   /** Inline SVG from the theme package, which came with the build. */
   wordmark: z.string().optional(),
   preload: z.array(z.string()),
-  themeColor: z.object({ dark: z.string().optional(), light: z.string().optional() }),
-  defaultMode: z.enum(['dark', 'light']),
+  themeColor: z.partialRecord(z.enum(modes), z.string()),
+  defaultMode: z.enum(modes),
+  /** Modes that the brand offers. */
+  modes: z.array(z.enum(modes)),
+  /** Left out by a brand whose home does not begin with it. */
+  hero: hero.optional(),
 });
 const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
@@ -26,12 +37,15 @@ export interface PageParts {
   brand: string;
   /** Whether the page opens on home. */
   isHome: boolean;
-  /** The merchant's mode; the theme's own when undefined. */
-  mode: 'dark' | 'light' | undefined;
+  /** The merchant's mode; the theme's own when undefined or not offered by the brand. */
+  mode: Mode | undefined;
   nonce: string;
   title: string;
-  /** Address, without density and format, of the picture that the page shows first; fetched before the site has even started. */
-  firstPicture: string | undefined;
+  /**
+   * The picture that the page shows first, fetched before the site has even started: the address of a banner, without density
+   * and format, or the brand's own hero.
+   */
+  firstPicture: { readonly banner: string } | 'hero' | undefined;
   /** Written into the page as JSON for the site to start from. */
   bootstrap: unknown;
 }
@@ -54,38 +68,63 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   return {
     render({ languageTag, language, brand, isHome, mode, nonce, title, firstPicture, bootstrap }) {
       const files = brands[brand] ?? Object.values(brands)[0];
-      const shownMode = mode ?? files?.defaultMode ?? 'dark';
+      const offered = files?.modes ?? ['dark'];
+      const shownMode = offered.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
+      const picture = firstPicture === 'hero' ? heroPicture(files?.hero) : firstPicture && bannerPicture(firstPicture.banner);
       const modules = [...(chunks.languages[language.toLowerCase()] ?? []), ...(chunks.brands[brand] ?? []), ...(isHome ? chunks.home : [])];
-      const head = `${files === undefined ? '' : brandHead(files, shownMode)}${pictureHead(firstPicture)}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
+      const head = `${files === undefined ? '' : brandHead(files)}${picture === undefined ? '' : pictureHead(picture)}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
       const gaps: Record<string, string> = {
+        '<!--parlor:color-->': files === undefined ? '' : colorHead(files.themeColor, shownMode),
         '<!--parlor:head-->': head,
-        '<!--parlor:first-->': firstPaint(files?.wordmark, firstPicture),
+        '<!--parlor:first-->': firstPaint(files?.wordmark, picture),
         __LANG__: escapeHtml(languageTag),
         __BRAND__: escapeHtml(brand),
         __MODE__: shownMode,
+        __MODES__: offered.join(' '),
         __NONCE__: nonce,
       };
       // One pass, so that nothing that was put in is looked at again.
-      return template.replace(/<!--parlor:(?:head|first)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|NONCE)__/g, (gap) => gaps[gap] ?? `<title>${escapeHtml(title)}</title>`);
+      return template.replace(/<!--parlor:(?:color|head|first)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|NONCE)__/g, (gap) => gaps[gap] ?? `<title>${escapeHtml(title)}</title>`);
     },
   };
 }
 
-function brandHead({ css, icon, touchIcon, webmanifest, preload, themeColor }: z.output<typeof brandFiles>, mode: 'dark' | 'light'): string {
+/** A colour for the browser's own bars. Each mode's stands beside it, so that the page can change it with the mode. */
+function colorHead(colors: Readonly<Partial<Record<Mode, string>>>, mode: Mode): string {
+  const others = modes.flatMap((name) => (colors[name] === undefined ? [] : [` data-${name}="${escapeHtml(colors[name])}"`]));
+  return `<meta name="theme-color" content="${escapeHtml(colors[mode] ?? '')}"${others.join('')}>`;
+}
+
+function brandHead({ css, icon, touchIcon, webmanifest, preload }: z.output<typeof brandFiles>): string {
   return [
     `<link rel="stylesheet" href="${escapeHtml(css)}">`,
     ...preload.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`),
-    `<meta name="theme-color" content="${escapeHtml(themeColor[mode] ?? themeColor.dark ?? themeColor.light ?? '')}">`,
     touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
     icon === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     webmanifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(webmanifest)}">`,
   ].join('');
 }
 
-function pictureHead(picture: string | undefined): string {
-  if (picture === undefined) return '';
-  const address = escapeHtml(picture);
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${address}@1x.avif 1x, ${address}@2x.avif 2x" fetchpriority="high">`;
+/** A picture in both formats, as `srcset`, and the address for browsers that know neither attribute. */
+interface FirstPicture {
+  readonly avif: string;
+  readonly webp: string;
+  readonly fallback: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function bannerPicture(address: string): FirstPicture {
+  const inFormat = (format: string) => `${address}@1x.${format} 1x, ${address}@2x.${format} 2x`;
+  return { avif: inFormat('avif'), webp: inFormat('webp'), fallback: `${address}@1x.webp`, width: 390, height: 171 };
+}
+
+function heroPicture(files: z.output<typeof hero> | undefined): FirstPicture | undefined {
+  return files && { ...files, fallback: files.webp };
+}
+
+function pictureHead({ avif }: FirstPicture): string {
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" fetchpriority="high">`;
 }
 
 function moduleHead(chunk: string): string {
@@ -93,12 +132,12 @@ function moduleHead(chunk: string): string {
 }
 
 /** What stands in the site's place until it has started: the brand's name and, on home, the first picture. */
-function firstPaint(wordmark: string | undefined, picture: string | undefined): string {
+function firstPaint(wordmark: string | undefined, picture: FirstPicture | undefined): string {
   const bar = `<div class="first-bar">${wordmark ?? ''}</div>`;
   if (picture === undefined) return `<div class="first">${bar}<div class="first-line"></div></div>`;
-  const address = escapeHtml(picture);
-  const source = (format: string) => `<source type="image/${format}" srcset="${address}@1x.${format} 1x, ${address}@2x.${format} 2x">`;
-  return `<div class="first">${bar}<div class="first-picture"><picture>${source('avif')}${source('webp')}<img src="${address}@1x.webp" alt="" width="390" height="171" fetchpriority="high"></picture></div><div class="first-line"></div></div>`;
+  const source = (format: 'avif' | 'webp') => `<source type="image/${format}" srcset="${escapeHtml(picture[format])}">`;
+  const image = `<img src="${escapeHtml(picture.fallback)}" alt="" width="${picture.width}" height="${picture.height}" fetchpriority="high">`;
+  return `<div class="first">${bar}<div class="first-picture"><picture>${source('avif')}${source('webp')}${image}</picture></div><div class="first-line"></div></div>`;
 }
 
 function readJson(path: string): unknown {
