@@ -140,7 +140,7 @@ test.describe('modes', () => {
       const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
       await menuButton.click();
-      await page.getByRole('dialog').getByRole('button', { name: chosen, exact: true }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: chosen, exact: true }).click();
       expect(await modeOf(page)).toBe(chosen.toLowerCase());
       await expect(page.locator('body')).not.toHaveCSS('background-color', before);
 
