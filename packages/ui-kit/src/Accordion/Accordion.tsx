@@ -14,11 +14,13 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** The rows, each with its heading and what it opens. */
   readonly items: readonly AccordionItem[];
   /** What is open at first. */
   readonly defaultOpenIds?: readonly string[];
   /** Opening one closes the others. */
   readonly isSingle?: boolean;
+  /** Which heading level the rows have in the page; 3 unless told otherwise. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 

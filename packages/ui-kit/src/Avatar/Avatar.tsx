@@ -7,7 +7,9 @@ export type { AvatarSize } from './Avatar.styles.ts';
 export interface AvatarProps {
   /** The person's name; its first letter stands in for a missing picture. */
   readonly name: string;
+  /** Address of the picture; without it, or when it fails, the first letter of the name is shown. */
   readonly src?: string;
+  /** How large: in a row, in a header, or on a profile. */
   readonly size?: AvatarSize;
 }
 

@@ -8,7 +8,9 @@ export type { BadgeTone } from './Badge.styles.ts';
 export interface BadgeProps {
   /** One or two words; the tone alone tells nobody anything. */
   readonly children: ReactNode;
+  /** What the badge says about the thing beside it. */
   readonly tone?: BadgeTone;
+  /** A small picture before the word; decoration. */
   readonly icon?: ReactNode;
 }
 

@@ -21,9 +21,11 @@ export interface BottomBarEntry {
 }
 
 export interface BottomBarProps {
+  /** What screen readers call the bar. */
   readonly label: string;
   /** Five entries; the third stands in the middle. */
   readonly entries: readonly BottomBarEntry[];
+  /** How the brand cuts it: `raised`, `flat` or `floating`. */
   readonly shape?: BottomBarShape;
 }
 

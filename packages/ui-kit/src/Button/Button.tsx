@@ -7,10 +7,13 @@ import type { ButtonSize, ButtonVariant } from './buttonOptions.ts';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The label: a verb and its object, in sentence case. */
   readonly children: ReactNode;
+  /** How much the button asks for: one `primary` a screen, the others give way to it. */
   readonly variant?: ButtonVariant;
+  /** How large; `large` for the one action of a form. */
   readonly size?: ButtonSize;
   /** The press was heard and is being worked on: a spinner takes the label's place, the width stays, presses are dropped. */
   readonly isLoading?: boolean;
+  /** Takes the whole width of its place. */
   readonly isFullWidth?: boolean;
   /** A drawing before the label; decoration, so it is hidden from screen readers. */
   readonly icon?: ReactNode;

@@ -5,7 +5,9 @@ import { List } from './CardGrid.styles.ts';
 export interface CardGridProps {
   /** Cards; each becomes an item of the list. */
   readonly children: ReactNode;
+  /** How many stand side by side; 3 unless told otherwise. */
   readonly columns?: 1 | 2 | 3 | 4;
+  /** What screen readers call the list. */
   readonly label?: string;
   /** More are being fetched or these are stand-ins. */
   readonly isBusy?: boolean;

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. */
   readonly isOpen: boolean;
   /** The question. */
   readonly title: string;
@@ -11,13 +12,17 @@ export interface ConfirmDialogProps {
   readonly description: string;
   /** Says what is done, not "OK". */
   readonly confirmLabel: string;
+  /** The words of the way out. */
   readonly cancelLabel: string;
+  /** Called when the player agrees. */
   readonly onConfirm: () => void;
+  /** Called when the player does not, also by Escape. */
   readonly onCancel: () => void;
   /** It cannot be undone: the button is red, and the focus starts on the way out. */
   readonly isDangerous?: boolean;
   /** The answer is on its way: the button waits. */
   readonly isBusy?: boolean;
+  /** More to read before one decides. */
   readonly children?: ReactNode;
 }
 

@@ -8,12 +8,17 @@ import { PopupBody } from './PopupBody.tsx';
 
 /** What every popup is told. */
 export interface PopupProps {
+  /** Whether it is shown. */
   readonly isOpen: boolean;
   /** Escape, the cross or a press beside the popup asked for it to close. */
   readonly onClose: () => void;
+  /** The heading, and the name screen readers say. */
   readonly title: string;
+  /** What the cross says to screen readers. */
   readonly closeLabel: string;
+  /** A sentence under the title. */
   readonly description?: string;
+  /** What the popup holds. */
   readonly children?: ReactNode;
   /** What receives the focus on opening; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
@@ -28,6 +33,7 @@ export interface DialogProps extends PopupProps {
   readonly mustAnswer?: boolean;
   /** Off where a button of the popup's own is the way out. */
   readonly hasCloseButton?: boolean;
+  /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 

@@ -10,13 +10,17 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What to do about it. */
   readonly description?: string;
+  /** The words of the button that tries again; without them there is none. */
   readonly retryLabel?: string;
   /** Tries again; without it there is no button. */
   readonly onRetry?: () => void;
+  /** The next try is on its way. */
   readonly isRetrying?: boolean;
   /** Another way on, beside the retry. */
   readonly action?: ReactNode;
+  /** A picture in place of the usual one. */
   readonly icon?: ReactNode;
+  /** Which heading level the title has in the page. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 

@@ -16,12 +16,17 @@ export interface GameCardBadge {
 }
 
 export interface GameCardProps {
+  /** The name of the game. */
   readonly name: string;
+  /** Who makes it. */
   readonly vendor?: string;
+  /** Its picture, with the colour that holds its place. */
   readonly art: PictureSource;
   /** What pressing the card does: a router's link, or a button with its `onClick`. */
   readonly render: RenderElement;
+  /** How the brand lays a card out: `edge`, `row` or `framed`. */
   readonly shape?: GameCardShape;
+  /** What is special about it today. */
   readonly badges?: readonly GameCardBadge[];
   /** The heart; left out where the game cannot be a favourite. The label says what pressing it does now. */
   readonly favourite?: { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void };
@@ -29,6 +34,7 @@ export interface GameCardProps {
   readonly maintenanceLabel?: string;
   /** Among the first on the screen: its picture is fetched at once. */
   readonly isUrgent?: boolean;
+  /** Which heading level the name has in the page. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 

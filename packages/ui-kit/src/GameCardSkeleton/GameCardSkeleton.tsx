@@ -6,6 +6,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Text } from '../Text/Text.tsx';
 
 export interface GameCardSkeletonProps {
+  /** The shape of the card it stands in for. */
   readonly shape?: GameCardShape;
 }
 

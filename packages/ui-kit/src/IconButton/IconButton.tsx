@@ -11,6 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly label: string;
   /** The drawing. */
   readonly children: ReactNode;
+  /** How it stands out from its ground. */
   readonly variant?: IconButtonVariant;
   /** Small is 32 px, medium 44 px. */
   readonly size?: 'small' | 'medium';

@@ -5,18 +5,25 @@ import { Cell, End, List, Mark, Root, Row } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
 
 export interface InfiniteGridProps<Item> {
+  /** What screen readers call the list. */
   readonly label: string;
   /** Everything fetched so far. */
   readonly items: readonly Item[];
+  /** What tells one item from another. */
   readonly getKey: (item: Item) => string;
+  /** Draws one item. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   /** Fetches the next page. Called within 400 px of the bottom, at most once a second, never while loading. */
   readonly onLoadMore: () => void;
+  /** Whether there is another page to fetch. */
   readonly hasMore: boolean;
+  /** Whether a page is on its way. */
   readonly isLoading: boolean;
   /** A stand-in in the item's own measures. */
   readonly renderSkeleton: () => ReactNode;
+  /** How many stand-ins are shown while a page is on its way. */
   readonly skeletonCount?: number;
+  /** How many stand side by side. */
   readonly columns?: 1 | 2 | 3 | 4;
   /** Shown when there is nothing and nothing is coming. */
   readonly empty: ReactNode;

@@ -14,9 +14,13 @@ export interface Language {
 }
 
 export interface LanguagePickerProps {
+  /** What screen readers call the list. */
   readonly label: string;
+  /** The languages on offer. */
   readonly languages: readonly Language[];
+  /** The code of the chosen one. */
   readonly value: string;
+  /** Called with the code of the one that was picked. */
   readonly onChange: (code: string) => void;
 }
 

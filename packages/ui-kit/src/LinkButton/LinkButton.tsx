@@ -6,12 +6,17 @@ import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Root } from './LinkButton.styles.ts';
 
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'children'> {
+  /** Where it leads, in words. */
   readonly children: ReactNode;
   /** The router's link to use instead of a plain `<a href>`: `render={<Link to="/m/home" />}`. */
   readonly render?: RenderElement;
+  /** How much the link asks for. */
   readonly variant?: ButtonVariant;
+  /** How large. */
   readonly size?: ButtonSize;
+  /** Takes the whole width of its place. */
   readonly isFullWidth?: boolean;
+  /** A picture before the words; decoration. */
   readonly icon?: ReactNode;
 }
 

@@ -5,14 +5,17 @@ import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Caret, Detail, End, List, Root, Start, Words } from './ListRow.styles.ts';
 
 export interface ListRowProps {
+  /** What the row is. */
   readonly title: ReactNode;
   /** A quieter line under the title. */
   readonly detail?: ReactNode;
+  /** A picture before the words; decoration. */
   readonly icon?: ReactNode;
   /** A sum, a badge or a state at the row's end. */
   readonly end?: ReactNode;
   /** Makes the whole row a link or a button and shows the caret. */
   readonly render?: RenderElement;
+  /** Lower, for records of which many are shown. */
   readonly isDense?: boolean;
 }
 
@@ -34,7 +37,9 @@ export function ListRow({ title, detail, icon, end, render, isDense = false }: L
 export interface RowListProps {
   /** ListRows; each becomes an item of the list. */
   readonly children: ReactNode;
+  /** What screen readers call the list. */
   readonly label?: string;
+  /** More are being fetched, or these are stand-ins. */
   readonly isBusy?: boolean;
 }
 

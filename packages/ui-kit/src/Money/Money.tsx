@@ -10,7 +10,9 @@ export type { MoneyTone } from './Money.styles.ts';
 export interface MoneyProps extends MoneyFormat {
   /** A decimal string in the currency's own digits. */
   readonly amount: string;
+  /** What the colour says; `auto` follows the sign. */
   readonly tone?: MoneyTone;
+  /** Heavier, for the figure a row is about. */
   readonly isStrong?: boolean;
   /** Shows asterisks in the sum's place; the label says so to screen readers. */
   readonly masked?: { readonly label: string } | undefined;

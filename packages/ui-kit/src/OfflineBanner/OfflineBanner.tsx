@@ -7,7 +7,9 @@ import { Root, Words } from './OfflineBanner.styles.ts';
 export interface OfflineBannerProps {
   /** What does not work and that nothing is lost. */
   readonly message: string;
+  /** The words of the button that tries again; without them there is none. */
   readonly retryLabel?: string;
+  /** Called when the player tries again. */
   readonly onRetry?: () => void;
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Backdrop, Column, Main } from './Page.styles.ts';
 
 export interface AppFrameProps {
+  /** What stands on it. */
   readonly children: ReactNode;
 }
 
@@ -12,6 +13,7 @@ export function AppFrame({ children }: AppFrameProps): ReactNode {
 }
 
 export interface PageProps {
+  /** What stands on it. */
   readonly children: ReactNode;
   /** No gutter: the page's own parts reach the edges. */
   readonly isFlush?: boolean;

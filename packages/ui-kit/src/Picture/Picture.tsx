@@ -14,14 +14,17 @@ export interface PictureSource {
 }
 
 export interface PictureProps {
+  /** Where the picture is, and the colour that holds its place. */
   readonly source: PictureSource;
   /** What the picture says; empty where words beside it say so already. */
   readonly alt: string;
   /** Width by height in px of the slot at 1x; keeps the place before the picture comes. */
   readonly width: number;
+  /** Its own height in px, for the place it keeps. */
   readonly height: number;
   /** The picture the page is waited for: fetched first. All others wait until they are near. */
   readonly isUrgent?: boolean;
+  /** Called when the picture does not load. */
   readonly onFail?: () => void;
 }
 

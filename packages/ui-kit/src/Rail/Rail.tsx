@@ -11,14 +11,19 @@ export { railSizes } from './Rail.styles.ts';
 export type { RailSize } from './Rail.styles.ts';
 
 export interface RailProps {
+  /** The heading of the row. */
   readonly title: string;
   /** Cards; each becomes an item of the list. */
   readonly children: ReactNode;
+  /** A picture before the heading; decoration. */
   readonly icon?: ReactNode;
   /** The link to the whole list: the shown word, and where it leads. The title is added for screen readers. */
   readonly all?: { readonly label: string; readonly render: RenderElement };
+  /** How wide a card is. */
   readonly itemSize?: RailSize;
+  /** Which heading level the title has in the page. */
   readonly headingLevel?: 2 | 3;
+  /** The cards are stand-ins for what is being fetched. */
   readonly isBusy?: boolean;
 }
 

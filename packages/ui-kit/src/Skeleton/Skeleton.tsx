@@ -6,6 +6,7 @@ export { skeletonShapes } from './Skeleton.styles.ts';
 export type { SkeletonShape } from './Skeleton.styles.ts';
 
 export interface SkeletonProps {
+  /** What it stands in for: a line of text, a picture, a banner. */
   readonly shape?: SkeletonShape;
   /** Share of the line it takes, as CSS: "60%", "8ch". */
   readonly width?: string;

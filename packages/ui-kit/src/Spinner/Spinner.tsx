@@ -6,6 +6,7 @@ import { Ring, Root } from './Spinner.styles.ts';
 export interface SpinnerProps {
   /** What is being waited for; said by screen readers. Left out where the words around it say so already. */
   readonly label?: string;
+  /** As high as the text beside it, or large in an empty place. */
   readonly size?: 'inline' | 'large';
 }
 

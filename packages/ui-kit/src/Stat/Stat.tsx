@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { Label, Root, Value } from './Stat.styles.ts';
 
 export interface StatProps {
+  /** What the figure counts. */
   readonly label: string;
   /** The figure: words, or Money. */
   readonly children: ReactNode;
+  /** `large` for the one figure a page is about. */
   readonly size?: 'medium' | 'large';
+  /** Words and figure in the middle. */
   readonly isCentred?: boolean;
 }
 

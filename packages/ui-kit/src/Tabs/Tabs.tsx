@@ -14,9 +14,13 @@ export interface TabItem<Id extends string = string> {
 export interface TabsProps<Id extends string = string> {
   /** What the tabs choose between; said by screen readers. */
   readonly label: string;
+  /** What can be chosen. */
   readonly items: readonly TabItem<Id>[];
+  /** The id of the chosen one. */
   readonly value: Id;
+  /** Called with the id of the one that was picked. */
   readonly onChange: (id: Id) => void;
+  /** A line below the word, a filled pill, or a tile with an icon. */
   readonly variant?: TabsVariant;
   /** Tabs share the whole width. */
   readonly isFitted?: boolean;

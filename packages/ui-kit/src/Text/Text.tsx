@@ -6,13 +6,19 @@ export { textTones } from './Text.styles.ts';
 export type { HeadingSize, TextSize, TextTone } from './Text.styles.ts';
 
 export interface TextProps {
+  /** The words. */
   readonly children: ReactNode;
+  /** One of the type sizes, in px. */
   readonly size?: TextSize;
+  /** How loud the words are, or which state they tell. */
   readonly tone?: TextTone;
+  /** Heavier. */
   readonly isStrong?: boolean;
+  /** In the middle of its place. */
   readonly isCentred?: boolean;
   /** The element, where a paragraph would be wrong. */
   readonly as?: 'p' | 'span' | 'div';
+  /** For `aria-labelledby` and `aria-describedby`. */
   readonly id?: string;
 }
 
@@ -22,11 +28,15 @@ export function Text({ children, size = 16, tone = 'primary', isStrong = false, 
 }
 
 export interface HeadingProps {
+  /** The words. */
   readonly children: ReactNode;
   /** Its place in the page's outline; 1 is the page's title. */
   readonly level: 1 | 2 | 3 | 4;
+  /** One of the type sizes, in px. */
   readonly size?: HeadingSize;
+  /** Ends in an ellipsis where the line ends. */
   readonly isOneLine?: boolean;
+  /** For `aria-labelledby` and `aria-describedby`. */
   readonly id?: string;
 }
 

@@ -22,7 +22,9 @@ export interface Toast {
 export interface ToasterProps {
   /** Names the region for screen readers: "Notifications". */
   readonly label: string;
+  /** What the cross of a message says to screen readers. */
   readonly dismissLabel: string;
+  /** The messages, the latest last. */
   readonly toasts: readonly Toast[];
   /** Called when a toast's time is over or its cross is pressed; the caller takes it off the list. */
   readonly onDismiss: (id: string) => void;

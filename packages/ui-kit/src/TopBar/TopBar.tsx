@@ -10,11 +10,13 @@ export interface TopBarProps {
   readonly title: string;
   /** Where the arrow says it goes; without it there is no arrow. */
   readonly backLabel?: string;
+  /** Called when the arrow is pressed. */
   readonly onBack?: () => void;
   /** A router's link in place of the arrow's button. */
   readonly backRender?: RenderElement;
   /** Icon buttons at the end; two at most. */
   readonly actions?: ReactNode;
+  /** Stays in sight while the page scrolls. */
   readonly isSticky?: boolean;
 }
 
