@@ -36,7 +36,10 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
   padding-block-start: env(safe-area-inset-top);
   padding-inline: ${token('space.4')} ${token('space.1')};
 
-  ${narrow} { padding-inline-start: ${token('space.2')}; }
+  ${narrow} {
+    gap: ${token('space.1')};
+    padding-inline: ${token('space.2')} 0;
+  }
   ${({ $variant }) => variants[$variant]}
 `;
 
