@@ -42,7 +42,7 @@ describe('every call of the contract', () => {
 
   it.each(routeNames.filter((name) => routes[name].access !== 'public'))('%s refuses a session of another merchant', async (name) => {
     const session = await gateway.login({ type: 1 });
-    const answer = await gateway.call(name, { params: paramsOf[name] ?? {}, session, headers: { Merchant: 'HARBOR' }, ...('body' in calls[name] && { body: {} }) });
+    const answer = await gateway.call(name, { params: paramsOf[name] ?? {}, session, headers: { Merchant: 'SOUTH' }, ...('body' in calls[name] && { body: {} }) });
     expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
   });
 
@@ -100,7 +100,7 @@ describe('bad requests', () => {
     const send = (payload: string, type: string) =>
       gateway.app.inject({
         method: 'POST', url: '/wps/games/favourites', payload,
-        headers: { 'content-type': type, merchant: 'LOTUS', token: session.token }, cookies: { parlor_session: session.cookie },
+        headers: { 'content-type': type, merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie },
       });
     for (const answer of [await send('{', 'application/json'), await send('<a/>', 'application/xml'), await send('{"__proto__":{"a":1}}', 'application/json')]) {
       expect(answer.statusCode).toBe(400);
@@ -184,8 +184,8 @@ describe('headers', () => {
     const etag = String(first.headers['etag']);
     const second = await gateway.call('getSettings', { headers: { 'If-None-Match': etag } });
     expect(second.status).toBe(304);
-    const harbor = await gateway.call('getSettings', { headers: { 'If-None-Match': etag, Merchant: 'HARBOR' } });
-    expect(harbor.status).toBe(200);
+    const south = await gateway.call('getSettings', { headers: { 'If-None-Match': etag, Merchant: 'SOUTH' } });
+    expect(south.status).toBe(200);
     expect(first.headers['vary']).toContain('Merchant');
   });
 
@@ -193,11 +193,11 @@ describe('headers', () => {
     const quick = await createTestGateway({ config: { answersKeptMs: 60_000 } });
     try {
       const settings = (headers: Record<string, string>) => quick.app.inject({ url: '/wps/system/settings', headers });
-      const first = await settings({ merchant: 'LOTUS' });
-      await quick.app.gateway.services.merchants.save({ code: 'LOTUS', name: 'Renamed', brand: 'lotus', currency: 'THB', settings: {} });
-      expect((await settings({ merchant: 'LOTUS' })).body).toBe(first.body);
-      expect((await settings({ merchant: 'HARBOR' })).body).toContain('"brand":"harbor"');
-      expect((await settings({ merchant: 'LOTUS', language: 'EN' })).body).toContain('Renamed');
+      const first = await settings({ merchant: 'NORTH' });
+      await quick.app.gateway.services.merchants.save({ code: 'NORTH', name: 'Renamed', brand: 'north', currency: 'THB', settings: {} });
+      expect((await settings({ merchant: 'NORTH' })).body).toBe(first.body);
+      expect((await settings({ merchant: 'SOUTH' })).body).toContain('"brand":"south"');
+      expect((await settings({ merchant: 'NORTH', language: 'EN' })).body).toContain('Renamed');
       const url = '/wps/member/register/settings';
       const compressed = await quick.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
       expect(compressed.headers['content-encoding']).toBe('br');
@@ -229,31 +229,31 @@ describe('status and settings', () => {
   it('SYS-07 answers for the merchant of the header, else for the merchant of the host', async () => {
     const brandOf = async (headers: Record<string, string>) =>
       (await gateway.app.inject({ url: '/wps/system/settings', headers })).json<{ value: { brand: string } }>().value.brand;
-    expect(await brandOf({ merchant: 'HARBOR' })).toBe('harbor');
-    expect(await brandOf({ host: 'harbor.localhost:8080' })).toBe('harbor');
-    expect(await brandOf({ host: '127.0.0.1:8080' })).toBe('lotus');
+    expect(await brandOf({ merchant: 'SOUTH' })).toBe('south');
+    expect(await brandOf({ host: 'south.localhost:8080' })).toBe('south');
+    expect(await brandOf({ host: '127.0.0.1:8080' })).toBe('north');
   });
 
   it('SYS-13 answers every switch, off unless the merchant turns it on', async () => {
     await gateway.app.gateway.services.merchants.save({
-      code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: { whitelabel: { REWCEN3: true }, features: { referral: true } },
+      code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: { whitelabel: { REWCEN3: true }, features: { referral: true } },
     });
-    const { value } = (await gateway.call('getSettings', { headers: { Merchant: 'HARBOR' } })).envelope;
+    const { value } = (await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).envelope;
     expect(value).toMatchObject({ whitelabel: { REWCEN3: true, SECPRIV: false }, features: { referral: true, forgotPassword: false } });
   });
 
   it('SYS-04 refuses calls in maintenance and in restricted regions, and still says why', async () => {
     const { merchants } = gateway.app.gateway.services;
-    const harbor = { code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB' } as const;
-    const headers = { Merchant: 'HARBOR' };
-    await merchants.save({ ...harbor, settings: { isInMaintenance: true } });
+    const south = { code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB' } as const;
+    const headers = { Merchant: 'SOUTH' };
+    await merchants.save({ ...south, settings: { isInMaintenance: true } });
     expect(await gateway.call('getCaptcha', { headers })).toMatchObject({ status: 503, envelope: { errorCode: 'system.maintenance' } });
     expect((await gateway.call('getSystemStatus', { headers })).envelope.value).toMatchObject({ maintenance: true });
-    await merchants.save({ ...harbor, settings: { blockedAddresses: ['10.66.'] } });
+    await merchants.save({ ...south, settings: { blockedAddresses: ['10.66.'] } });
     expect(await gateway.call('getCaptcha', { headers, remoteAddress: '10.66.1.1' })).toMatchObject({ status: 403, envelope: { errorCode: 'system.region_restricted' } });
     expect((await gateway.call('getCaptcha', { headers, remoteAddress: '10.67.1.1' })).status).toBe(200);
     expect((await gateway.call('getSystemStatus', { headers, remoteAddress: '10.66.1.1' })).envelope.value).toMatchObject({ regionRestriction: true });
-    await merchants.save({ ...harbor, settings: {} });
+    await merchants.save({ ...south, settings: {} });
   });
 });
 

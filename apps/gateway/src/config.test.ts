@@ -20,7 +20,7 @@ describe('configuration', () => {
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://somewhere/db'],
     ['REDIS_URL', 'http://somewhere'],
-    ['DEFAULT_MERCHANT', 'lotus!'],
+    ['DEFAULT_MERCHANT', 'north!'],
     ['PROVIDER_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['ARCADE_URL', 'javascript:alert(1)'],

@@ -140,7 +140,7 @@ describe('the gateway process', () => {
     expect(url).toMatch(/^https:/);
     expect(statSync(join(dataDir, 'tls.key')).mode & 0o077).toBe(0);
     const answer = await new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
-      httpsRequest(`${url}/wps/captcha`, { ca: readFileSync(certificateFile), headers: { merchant: 'LOTUS' } }, (response) => {
+      httpsRequest(`${url}/wps/captcha`, { ca: readFileSync(certificateFile), headers: { merchant: 'NORTH' } }, (response) => {
         response.resume();
         resolve({ status: response.statusCode, cookie: String(response.headers['set-cookie']) });
       })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const headers = { 'content-type': 'application/jose', encryption: ENCRYPTION_JWE, merchant: 'LOTUS' };
+const headers = { 'content-type': 'application/jose', encryption: ENCRYPTION_JWE, merchant: 'NORTH' };
 const login = (username: string, change = {}) => ({ username, password: TEST_PASSWORD, captcha: '', type: 'username', ...change });
 
 describe('two gateways on one database and one Redis', () => {
@@ -38,7 +38,7 @@ describe('two gateways on one database and one Redis', () => {
     const answer = await first.call('login', { body: login(account.account), remoteAddress: '10.20.0.1' });
     const { token } = answer.envelope.value as unknown as SessionInfo;
     const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-    const info = await second.inject({ url: '/wps/member/info', headers: { merchant: 'LOTUS', token }, cookies: { [SESSION_COOKIE]: cookie } });
+    const info = await second.inject({ url: '/wps/member/info', headers: { merchant: 'NORTH', token }, cookies: { [SESSION_COOKIE]: cookie } });
     expect(info.json()).toMatchObject({ success: true, value: { account: account.account } });
   });
 
@@ -79,7 +79,7 @@ describe('two gateways on one database and one Redis', () => {
   });
 
   it('REG-10 take a captcha that the other one drew', async () => {
-    const drawn = await second.inject({ url: '/wps/captcha', headers: { merchant: 'LOTUS' } });
+    const drawn = await second.inject({ url: '/wps/captcha', headers: { merchant: 'NORTH' } });
     const id = drawn.cookies[0]?.value ?? '';
     const answer = (await first.deps.shared.get(`captcha:${id}`)) ?? '';
     expect(await first.app.gateway.services.captchas.verify(id, answer)).toBe(true);

@@ -19,62 +19,62 @@ const run = (...args: string[]) => runSettingsCommand(createSettingsEditor({ db:
 /** What the site sees once the gateway has looked again. */
 async function settings(): Promise<Settings> {
   gateway.advance(6_000);
-  return (await gateway.call('getSettings', { headers: { merchant: 'LOTUS' } })).envelope.value as Settings;
+  return (await gateway.call('getSettings', { headers: { merchant: 'NORTH' } })).envelope.value as Settings;
 }
 
 describe('pnpm ops settings', () => {
   it('SYS-13 turns a switch on and back to its default, and the running gateway shows it', async () => {
     expect((await settings()).features.share).toBe(false);
-    expect(await run('set', 'LOTUS', 'features.share', 'true')).toBe('LOTUS: features.share is true');
+    expect(await run('set', 'NORTH', 'features.share', 'true')).toBe('NORTH: features.share is true');
     expect((await settings()).features.share).toBe(true);
-    expect(await run('show', 'LOTUS', 'features')).toBe('{\n  "share": true\n}');
-    await run('unset', 'LOTUS', 'features.share');
+    expect(await run('show', 'NORTH', 'features')).toBe('{\n  "share": true\n}');
+    await run('unset', 'NORTH', 'features.share');
     expect((await settings()).features.share).toBe(false);
   });
 
   it('SVC-01 takes channels as plain addresses and sends them sealed', async () => {
-    await run('set', 'LOTUS', 'customerService', '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/lotus"}]');
+    await run('set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}]');
     const [channel] = (await settings()).customerService;
     expect(channel).toMatchObject({ csType: 'TELEGRAM', title: 'Telegram' });
     expect(channel?.path).not.toContain('example');
-    expect(await openCustomerServicePath(channel?.path ?? '')).toBe('https://t.example/lotus');
+    expect(await openCustomerServicePath(channel?.path ?? '')).toBe('https://t.example/north');
   });
 
   it('SYS-13 keeps who changed what', async () => {
-    await run('set', 'HARBOR', 'mainDomain', 'harbor.example');
-    await run('set', 'HARBOR', 'mainDomain', '"www.harbor.example"');
-    const lines = (await run('log', 'HARBOR')).split('\n');
+    await run('set', 'SOUTH', 'mainDomain', 'south.example');
+    await run('set', 'SOUTH', 'mainDomain', '"www.south.example"');
+    const lines = (await run('log', 'SOUTH')).split('\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('operator01  mainDomain: "harbor.example" → "www.harbor.example"');
-    expect(lines[1]).toContain('mainDomain: not set → "harbor.example"');
+    expect(lines[0]).toContain('operator01  mainDomain: "south.example" → "www.south.example"');
+    expect(lines[1]).toContain('mainDomain: not set → "south.example"');
   });
 
   it.each([
     [['set', 'NOBODY', 'features.share', 'true'], 'There is no merchant NOBODY'],
-    [['set', 'LOTUS', 'features.shares', 'true'], 'features'],
-    [['set', 'LOTUS', 'feature.share', 'true'], 'feature'],
-    [['set', 'LOTUS', 'features.share', 'maybe'], 'features.share'],
-    [['set', 'LOTUS', 'customerService', '[{"csType":"TELEGRAM","title":"x","path":"javascript:alert(1)"}]'], 'customerService.0.path'],
-    [['set', 'LOTUS', 'mainDomain.deeper', '1'], 'mainDomain'],
-    [['set', 'LOTUS', '__proto__.x', '1'], '__proto__'],
-    [['set', 'LOTUS'], 'pnpm ops settings'],
+    [['set', 'NORTH', 'features.shares', 'true'], 'features'],
+    [['set', 'NORTH', 'feature.share', 'true'], 'feature'],
+    [['set', 'NORTH', 'features.share', 'maybe'], 'features.share'],
+    [['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"x","path":"javascript:alert(1)"}]'], 'customerService.0.path'],
+    [['set', 'NORTH', 'mainDomain.deeper', '1'], 'mainDomain'],
+    [['set', 'NORTH', '__proto__.x', '1'], '__proto__'],
+    [['set', 'NORTH'], 'pnpm ops settings'],
     [[], 'pnpm ops settings'],
   ])('refuses %j and names the place', async (args, place) => {
-    await run('set', 'LOTUS', 'mainDomain', 'lotus.example');
+    await run('set', 'NORTH', 'mainDomain', 'north.example');
     await expect(run(...args)).rejects.toThrow(place);
-    expect(await run('show', 'LOTUS', 'mainDomain')).toBe('"lotus.example"');
+    expect(await run('show', 'NORTH', 'mainDomain')).toBe('"north.example"');
   });
 
   it('works from the command line on the database it is given', () => {
     const ops = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: gateway.databaseUrl }, encoding: 'utf8' });
-    expect(ops('settings', 'list').stdout).toContain('LOTUS  Lotus, brand lotus, THB');
-    const wrong = ops('settings', 'set', 'LOTUS', 'features.nothing', 'true');
+    expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
+    const wrong = ops('settings', 'set', 'NORTH', 'features.nothing', 'true');
     expect([wrong.status, wrong.stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(ops('everything').status).toBe(1);
   });
 
   it('reads JSON where it is JSON and text elsewhere', () => {
-    expect([parseValue('true'), parseValue('[1]'), parseValue('lotus.example'), parseValue('"1"')]).toEqual([true, [1], 'lotus.example', '1']);
+    expect([parseValue('true'), parseValue('[1]'), parseValue('north.example'), parseValue('"1"')]).toEqual([true, [1], 'north.example', '1']);
     expect(readPath(writePath({ a: { b: 1 } }, 'a.c', 2), 'a')).toEqual({ b: 1, c: 2 });
     expect(writePath({ a: { b: 1 } }, 'a.b', undefined)).toEqual({ a: {} });
   });

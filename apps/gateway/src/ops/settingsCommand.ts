@@ -2,11 +2,11 @@ import { SettingError, readPath, type Json, type SettingsEditor } from '../modul
 
 /** How the command is used. */
 export const settingsUsage = `pnpm ops settings list                         the merchants
-pnpm ops settings show LOTUS [features]        what a merchant's settings say
-pnpm ops settings set LOTUS features.share true
-pnpm ops settings set LOTUS customerService '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.me/…"}]'
-pnpm ops settings unset LOTUS features.share   its default holds again
-pnpm ops settings log LOTUS                    the last changes, and who made them
+pnpm ops settings show NORTH [features]        what a merchant's settings say
+pnpm ops settings set NORTH features.share true
+pnpm ops settings set NORTH customerService '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.me/…"}]'
+pnpm ops settings unset NORTH features.share   its default holds again
+pnpm ops settings log NORTH                    the last changes, and who made them
 
 The site shows a change within seconds of its next look; nothing is built again.`;
 

@@ -83,7 +83,7 @@ export interface TestGatewayOptions {
   prepare?: (app: FastifyInstance) => void;
 }
 
-/** Starts a gateway on a fresh test database with the merchants LOTUS and HARBOR. Close it in `afterAll`. */
+/** Starts a gateway on a fresh test database with the merchants NORTH and SOUTH. Close it in `afterAll`. */
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const databaseUrl = (await options.through?.(testDatabase.url)) ?? testDatabase.url;
@@ -96,14 +96,14 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   let skipped = 0;
   const clock = () => Date.now() + skipped;
   const shared = options.shared?.(clock) ?? createProcessState({ clock });
-  const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, ...options.env }), ...options.config };
+  const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, DEFAULT_MERCHANT: 'NORTH', ...options.env }), ...options.config };
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock };
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;
-  await services.merchants.save({ code: 'LOTUS', name: 'Lotus', brand: 'lotus', currency: 'THB', settings: {} });
-  await services.merchants.save({ code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: {} });
+  await services.merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: {} });
+  await services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
   let made = 0;
 
   const gateway: TestGateway = {
@@ -132,7 +132,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         url: pathOf(name, call.params),
         query: Object.fromEntries(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)])),
         headers: {
-          [HEADER.merchant]: 'LOTUS',
+          [HEADER.merchant]: 'NORTH',
           ...(call.session && { [HEADER.token]: call.session.token }),
           ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
           ...(!isSealed && call.body !== undefined && { 'content-type': 'application/json' }),
@@ -156,7 +156,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     },
     async createAccount(account = {}) {
       made += 1;
-      const created = await services.accounts.create({ merchantCode: 'LOTUS', account: `tester${made}`, password: TEST_PASSWORD, ...account });
+      const created = await services.accounts.create({ merchantCode: 'NORTH', account: `tester${made}`, password: TEST_PASSWORD, ...account });
       if (created === undefined) throw new Error('The name of the test account is taken');
       return created;
     },

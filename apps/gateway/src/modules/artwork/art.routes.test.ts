@@ -93,7 +93,7 @@ describe('pictures', { timeout: 60_000 }, () => {
 describe('the first screens', () => {
   it('are the banners, the hot list and the first page of each category, in both densities, each once', () => {
     const { catalogue, content } = gateway.app.gateway.services;
-    const files = firstScreens(catalogue, content, { merchantCode: 'LOTUS', currency: 'THB', language: 'TY' });
+    const files = firstScreens(catalogue, content, { merchantCode: 'NORTH', currency: 'THB', language: 'TY' });
     const names = files.map(({ kind, name, scale, format }) => `${kind}/${name}@${scale}x.${format}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names[0]).toMatch(/^banners\/.+@2x\.avif$/);

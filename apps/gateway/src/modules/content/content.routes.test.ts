@@ -11,16 +11,16 @@ beforeAll(async () => {
   gateway = await createTestGateway();
   now = gateway.deps.clock();
   const publisher = createContentPublisher({ db: gateway.database.db });
-  const LOTUS = { merchantCode: 'LOTUS' };
+  const NORTH = { merchantCode: 'NORTH' };
   const picture = { url: '/art/banners/b1', dominantColour: '#AA2211' };
-  const banner = { ...LOTUS, titles: { EN: 'Welcome', TY: 'ยินดีต้อนรับ' }, subtitles: { EN: 'Come in' }, picture };
+  const banner = { ...NORTH, titles: { EN: 'Welcome', TY: 'ยินดีต้อนรับ' }, subtitles: { EN: 'Come in' }, picture };
   await publisher.saveBanners([
     { ...banner, id: 'b2', groupName: 'm_home', link: null, position: 2 },
     { ...banner, id: 'b1', groupName: 'm_home', link: '/m/activity', position: 1 },
     { ...banner, id: 'b3', groupName: 'm_fish', link: '/m/fishing-games', position: 3 },
-    { ...banner, id: 'b1', merchantCode: 'HARBOR', groupName: 'm_home', link: null, position: 1, titles: { EN: 'Ahoy' } },
+    { ...banner, id: 'b1', merchantCode: 'SOUTH', groupName: 'm_home', link: null, position: 1, titles: { EN: 'Ahoy' } },
   ]);
-  const notice = { ...LOTUS, titles: { EN: 'Notice', TY: 'ประกาศ' }, contents: { EN: '<p onclick="alert(1)">Text</p><script>alert(1)</script>' }, endsAt: null };
+  const notice = { ...NORTH, titles: { EN: 'Notice', TY: 'ประกาศ' }, contents: { EN: '<p onclick="alert(1)">Text</p><script>alert(1)</script>' }, endsAt: null };
   await publisher.saveAnnouncements([
     { ...notice, id: 'older', groupName: 'PL', startsAt: new Date(now - 2 * DAY_MS) },
     { ...notice, id: 'newer', groupName: 'PL', startsAt: new Date(now - DAY_MS) },
@@ -30,18 +30,18 @@ beforeAll(async () => {
     { ...notice, id: 'hot', groupName: 'H', startsAt: new Date(now - DAY_MS) },
   ]);
   await publisher.savePromotionCategories([
-    { ...LOTUS, id: 'slots', names: { EN: 'Slots', TY: 'สล็อต' }, position: 2 },
-    { ...LOTUS, id: 'welcome', names: { EN: 'Welcome', TY: 'ต้อนรับ' }, position: 1 },
+    { ...NORTH, id: 'slots', names: { EN: 'Slots', TY: 'สล็อต' }, position: 2 },
+    { ...NORTH, id: 'welcome', names: { EN: 'Welcome', TY: 'ต้อนรับ' }, position: 1 },
   ]);
-  const promotion = { ...LOTUS, titles: { EN: 'Bonus', TY: 'โบนัส' }, summaries: { EN: 'More' }, contents: { EN: '<p>Rules</p><iframe src="https://evil.example"></iframe>' }, pictures: [{ url: '/art/covers/p1', dominantColour: '#112233' }, picture] };
+  const promotion = { ...NORTH, titles: { EN: 'Bonus', TY: 'โบนัส' }, summaries: { EN: 'More' }, contents: { EN: '<p>Rules</p><iframe src="https://evil.example"></iframe>' }, pictures: [{ url: '/art/covers/p1', dominantColour: '#112233' }, picture] };
   await publisher.savePromotions([
     { ...promotion, id: 'p1', categoryIds: ['welcome', 'slots'], startsAt: new Date(now - DAY_MS), endsAt: null, position: 1 },
     { ...promotion, id: 'p2', categoryIds: ['slots'], startsAt: new Date(now + DAY_MS), endsAt: new Date(now + 2 * DAY_MS), position: 2 },
     { ...promotion, id: 'p3', categoryIds: ['slots'], startsAt: new Date(now - 2 * DAY_MS), endsAt: new Date(now - DAY_MS), position: 3 },
   ]);
   await publisher.saveHelpItems([
-    { ...LOTUS, tag: 'terms', titles: { EN: 'Terms', TY: 'ข้อกำหนด' }, contents: { EN: '<h1>Terms</h1>', TY: '<p>ข้อกำหนด</p>' }, position: 2 },
-    { ...LOTUS, tag: 'deposit', titles: { EN: 'Deposit' }, contents: { EN: '<p>How</p>' }, position: 1 },
+    { ...NORTH, tag: 'terms', titles: { EN: 'Terms', TY: 'ข้อกำหนด' }, contents: { EN: '<h1>Terms</h1>', TY: '<p>ข้อกำหนด</p>' }, position: 2 },
+    { ...NORTH, tag: 'deposit', titles: { EN: 'Deposit' }, contents: { EN: '<p>How</p>' }, position: 1 },
   ]);
   await gateway.app.ready();
   await gateway.app.gateway.services.content.refresh();
@@ -87,8 +87,8 @@ describe('announcements', () => {
   });
 
   it('NOTE-04 keeps merchants apart', async () => {
-    const harbor = await announcements({}, { Merchant: 'HARBOR', Language: 'EN' });
-    expect(harbor).toMatchObject({ banners: [{ id: 'b1', title: 'Ahoy' }], notices: [], popup: [] });
+    const south = await announcements({}, { Merchant: 'SOUTH', Language: 'EN' });
+    expect(south).toMatchObject({ banners: [{ id: 'b1', title: 'Ahoy' }], notices: [], popup: [] });
   });
 
   it('speaks the language of the player, and English where a text has no other', async () => {
@@ -132,7 +132,7 @@ describe('help', () => {
 });
 
 describe('publishing', () => {
-  const banner = { id: 'bx', merchantCode: 'LOTUS', groupName: 'm_home', titles: { EN: 'X' }, subtitles: {}, picture: { url: '/art/banners/bx', dominantColour: '#000000' }, position: 9 };
+  const banner = { id: 'bx', merchantCode: 'NORTH', groupName: 'm_home', titles: { EN: 'X' }, subtitles: {}, picture: { url: '/art/banners/bx', dominantColour: '#000000' }, position: 9 };
 
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'm/home'])('takes no banner that leads to %s', async (link) => {
     const { db } = gateway.database;

@@ -1,14 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { NewMerchant } from '../merchant/merchant.service.ts';
 
-/** The merchants of the demo. What a merchant does not name has a default; every screen that exists is switched on. */
-export const demoMerchants: readonly NewMerchant[] = [
-  { code: 'LOTUS', name: 'Lotus', brand: 'lotus', currency: 'THB', settings: { defaultMode: 'dark', whitelabel: shown(), features: { bettingReport: true } } },
-  { code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: { defaultMode: 'light', whitelabel: shown(), features: { bettingReport: true } } },
-];
+/** What the built site says of its brands, as far as a merchant is made of it. */
+const brandManifest = z.record(z.string(), z.object({ name: z.string().min(1).optional() }));
+
+/** What the codes of merchants look like. */
+const merchantCode = /^[A-Z0-9_]{2,20}$/;
 
 /** Vendors that stand under maintenance, so that the state can be seen. */
-export const maintainedVendors: Readonly<Record<string, readonly string[]>> = { LOTUS: ['TDW', 'WGB'], HARBOR: ['TDW'] };
+export const maintainedVendors: readonly string[] = ['TDW', 'WGB'];
 
-function shown(): NonNullable<NewMerchant['settings']['whitelabel']> {
-  return { TRANSBETREPMEM3: true, TRANSREC3: true };
+/** The code of the merchant that stands for a brand in the demo: `blue-moon` is BLUEMOON. */
+export function merchantCodeOf(brand: string): string {
+  return brand.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** The brands of the built site with their names; none when the site was not built. */
+export function readBrandNames(siteDir: string): ReadonlyMap<string, string> {
+  const file = join(siteDir, 'brands', 'manifest.json');
+  if (!existsSync(file)) return new Map();
+  const manifest = brandManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(Object.entries(manifest).map(([brand, { name }]) => [brand, name ?? titleOf(brand)]));
+}
+
+/**
+ * The merchants of the demo: one for every brand, and the default merchant even without a brand of its own; that one comes first.
+ * What a merchant does not name has a default, its mode is its brand's, and every screen that exists is switched on. A brand
+ * whose code is no merchant's code, or is taken by an earlier brand, gets none.
+ */
+export function demoMerchants(brands: ReadonlyMap<string, string>, defaultMerchant: string): NewMerchant[] {
+  const named = new Map<string, NewMerchant>();
+  for (const [brand, name] of brands) {
+    const code = merchantCodeOf(brand);
+    if (merchantCode.test(code) && !named.has(code)) named.set(code, merchant(code, name, brand));
+  }
+  const { [defaultMerchant]: home = merchant(defaultMerchant, titleOf(defaultMerchant), defaultMerchant.toLowerCase().replaceAll('_', '-')), ...others } = Object.fromEntries(named);
+  return [home, ...Object.values(others)];
+}
+
+function merchant(code: string, name: string, brand: string): NewMerchant {
+  return { code, name, brand, currency: 'THB', settings: { whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true }, features: { bettingReport: true } } };
+}
+
+/** What a brand is called when nothing else names it: `BLUE_MOON` and `blue-moon` are Blue moon. */
+function titleOf(code: string): string {
+  return code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll(/[_-]/g, ' ');
 }

@@ -1,16 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPresets, gameCategories, type Announcements, type Balance, type GamePage, type HelpItem, type Promotions, type Vendor } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { DEMO_AGENT, DEMO_PLAYER } from './demoAccounts.ts';
 import { orderHotGames } from './demoCatalogue.rules.ts';
+import { demoMerchants } from './demoMerchants.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const tables = ['merchant', 'vendor', 'game_class', 'game', 'merchant_vendor', 'banner', 'announcement', 'promotion_category', 'promotion', 'help_item', 'account', 'account_ancestor', 'demo_winner'];
 let gateway: TestGateway;
+let siteDir: string;
+
+/** Builds a site with these brands, as far as the demo looks at it. */
+function buildBrands(names: Record<string, string>): void {
+  mkdirSync(join(siteDir, 'brands'), { recursive: true });
+  const entries = Object.entries(names).map(([brand, name]) => [brand, { name, css: `/m/assets/${brand}.css`, defaultMode: 'dark' }]);
+  writeFileSync(join(siteDir, 'brands', 'manifest.json'), JSON.stringify(Object.fromEntries(entries)));
+}
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: 'a-secret-of-the-in-house-games-for-tests' } });
+  siteDir = mkdtempSync(join(tmpdir(), 'parlor-demo-site-'));
+  buildBrands({ south: 'South', north: 'North' });
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: 'a-secret-of-the-in-house-games-for-tests' }, config: { siteDir } });
   await gateway.database.db.deleteFrom('merchant').execute();
   // Two processes that start at once.
   await Promise.all([seedDemo(gateway.app.gateway), seedDemo(gateway.app.gateway)]);
@@ -19,7 +33,10 @@ beforeAll(async () => {
   await catalogue.refresh();
   await content.refresh();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  rmSync(siteDir, { recursive: true });
+});
 
 async function counts(): Promise<Record<string, bigint>> {
   const entries: [string, bigint][] = [];
@@ -29,7 +46,7 @@ async function counts(): Promise<Record<string, bigint>> {
   }
   return Object.fromEntries(entries);
 }
-const games = async (query: Record<string, string | number>, merchant = 'LOTUS'): Promise<GamePage> =>
+const games = async (query: Record<string, string | number>, merchant = 'NORTH'): Promise<GamePage> =>
   (await gateway.call('listGames', { query, headers: { Merchant: merchant } })).envelope.value as GamePage;
 
 describe('the demo data', () => {
@@ -49,7 +66,7 @@ describe('the demo data', () => {
     expect(await db.selectFrom('merchant_vendor').select('is_maintained').where('vendor_code', '=', 'ODS').execute()).toEqual([{ is_maintained: true }, { is_maintained: true }]);
   });
 
-  it.each(['LOTUS', 'HARBOR'])('holds at least 2,000 games of at least 20 vendors for %s', async (merchant) => {
+  it.each(['NORTH', 'SOUTH'])('holds at least 2,000 games of at least 20 vendors for %s', async (merchant) => {
     expect((await games({}, merchant)).totalCount).toBeGreaterThanOrEqual(2_000);
     const { list } = (await gateway.call('listVendors', { headers: { Merchant: merchant } })).envelope.value as { list: Vendor[] };
     expect(new Set(list.map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(20);
@@ -68,7 +85,7 @@ describe('the demo data', () => {
 
   it('starts the hot list with a game that can be played, followed by a mixture of vendors', async () => {
     const hot = (await gateway.call('listHotGames')).envelope.value as GamePage;
-    const first = gateway.app.gateway.services.catalogue.findGame({ merchantCode: 'LOTUS', currency: 'THB', language: 'EN' }, hot.games[0]?.nodeId ?? '');
+    const first = gateway.app.gateway.services.catalogue.findGame({ merchantCode: 'NORTH', currency: 'THB', language: 'EN' }, hot.games[0]?.nodeId ?? '');
     expect(first?.isPlayable).toBe(true);
     expect(new Set(hot.games.slice(0, 12).map(({ vassalage }) => vassalage)).size).toBeGreaterThanOrEqual(8);
   });
@@ -98,7 +115,7 @@ describe('the demo data', () => {
     expect(help.map(({ tag }) => tag)).toContain('terms');
   });
 
-  it.each(['LOTUS', 'HARBOR'])('lets the demo accounts of %s in, the player with 10,000.00', async (merchant) => {
+  it.each(['NORTH', 'SOUTH'])('lets the demo accounts of %s in, the player with 10,000.00', async (merchant) => {
     const headers = { Merchant: merchant };
     const { services } = gateway.app.gateway;
     for (const { account, password } of [DEMO_PLAYER, DEMO_AGENT]) {
@@ -135,5 +152,48 @@ describe('the order of the hot list', () => {
     const game = (vassalage: string, gameType: 'RNG' | 'FISH', isPlayable = false) => ({ vassalage, gameType, isPlayable });
     const ordered = orderHotGames([game('A', 'RNG'), game('A', 'RNG'), game('B', 'RNG'), game('A', 'FISH'), game('C', 'RNG', true)]);
     expect(ordered.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual(['C RNG', 'A RNG', 'B RNG', 'A FISH', 'A RNG']);
+  });
+});
+
+describe('the merchants of the demo', () => {
+  it('WL-02 are the brands of the built site, the default one first', async () => {
+    const { db } = gateway.database;
+    expect(await seedDemo(gateway.app.gateway)).toMatchObject([{ code: 'NORTH', brand: 'north', name: 'North' }, { code: 'SOUTH', brand: 'south', name: 'South' }]);
+    expect(await db.selectFrom('merchant').select(['code', 'brand', 'name']).orderBy('code').execute()).toEqual([
+      { code: 'NORTH', brand: 'north', name: 'North' }, { code: 'SOUTH', brand: 'south', name: 'South' },
+    ]);
+  });
+
+  it('WL-02 gain one when a brand is added, with offer, texts and accounts, and leave the others as they are', async () => {
+    const { db } = gateway.database;
+    const { services } = gateway.app.gateway;
+    await db.updateTable('merchant').set({ name: 'Renamed' }).where('code', '=', 'SOUTH').execute();
+    const before = await counts();
+    buildBrands({ 'far-east-2': 'Far East', north: 'North', south: 'South' });
+    await seedDemo(gateway.app.gateway);
+    const after = await counts();
+    expect(after.merchant).toBe((before.merchant ?? 0n) + 1n);
+    expect(after.game).toBe(before.game);
+    expect(await db.selectFrom('merchant').select('name').where('code', '=', 'SOUTH').executeTakeFirst()).toEqual({ name: 'Renamed' });
+    for (const table of ['merchant_vendor', 'banner', 'promotion', 'help_item', 'account', 'demo_winner']) {
+      const { rows } = await sql<{ merchant_code: string; count: bigint }>`
+        select merchant_code, count(*) from ${sql.table(table)} where merchant_code in ('FAREAST2', 'SOUTH') group by 1 order by 1`.execute(db);
+      expect([table, rows.map(({ count }) => count)]).toEqual([table, [rows[1]?.count, expect.any(BigInt)]]);
+    }
+    await services.catalogue.refresh();
+    expect((await games({}, 'FAREAST2')).totalCount).toBe((await games({}, 'NORTH')).totalCount);
+    const player = await services.accounts.byName('FAREAST2', DEMO_PLAYER.account);
+    expect(await services.passwords.verify(DEMO_PLAYER.password, player?.password_hash ?? '')).toBe(true);
+    gateway.advance(5_001);
+    expect(await services.merchants.byHost('far-east-2.localhost')).toMatchObject({ code: 'FAREAST2', brand: 'far-east-2' });
+  });
+
+  it('holds the default merchant where the site was not built', () => {
+    expect(demoMerchants(new Map(), 'BLUE_MOON')).toMatchObject([{ code: 'BLUE_MOON', name: 'Blue moon', brand: 'blue-moon' }]);
+  });
+
+  it('gives a code to one brand only, and none to a brand whose name makes none', () => {
+    const codes = demoMerchants(new Map([['north', 'North'], ['no-rth', 'Other'], ['x', 'X']]), 'NORTH').map(({ code, name }) => `${code} ${name}`);
+    expect(codes).toEqual(['NORTH North']);
   });
 });

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { toMinor } from '@parlor/contract';
+import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { createContentPublisher } from '../content/contentPublisher.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import type { AccountService } from '../member/account.service.ts';
-import type { MerchantService } from '../merchant/merchant.service.ts';
+import type { MerchantService, NewMerchant } from '../merchant/merchant.service.ts';
 import { seedDemoWinners } from '../winner/demoWinners.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
 import { promotionCategoryNames, publishDemoContent } from './demoContent.ts';
-import { demoMerchants, maintainedVendors } from './demoMerchants.ts';
+import { demoMerchants, maintainedVendors, readBrandNames } from './demoMerchants.ts';
 import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from './demo.repository.ts';
 
 // Any fixed number will do, as long as every process uses the same.
@@ -19,6 +20,7 @@ const LOCK_KEY = 7_275_190_130;
 const OPENING_BALANCE = '10000';
 
 export interface SeedDemoDeps {
+  config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant'>;
   db: Kysely<Database>;
   services: { merchants: MerchantService; accounts: AccountService };
   /** The time in epoch milliseconds. */
@@ -26,46 +28,40 @@ export interface SeedDemoDeps {
 }
 
 /**
- * Writes the demo data: two merchants, the catalogue, content, accounts, the opening balance and the winners' board. Running it
- * again changes nothing; what an operator has changed since stays, until a release brings a new catalogue or new texts.
- * Several processes may run it at once.
+ * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer, content,
+ * accounts, opening balance and winners' board. Answers the merchants, the default one first. Running it again changes nothing
+ * but for brands that have come since, which get theirs; what an operator has changed stays, until a release brings a new
+ * catalogue or new texts. Several processes may run it at once.
  */
-export async function seedDemo({ db, services: { merchants, accounts }, clock }: SeedDemoDeps): Promise<void> {
+export async function seedDemo({ config, db, services: { merchants, accounts }, clock }: SeedDemoDeps): Promise<NewMerchant[]> {
   // Loaded here, because only a demo needs the lists of the drawing package.
   const artwork = await import('@parlor/artwork');
   const vendors = artwork.demoVendors();
   const games = artwork.demoGames();
   const classes = artwork.gameClassNames;
+  const hot = orderHotGames(games.filter(({ isHot }) => isHot)).map(({ nodeId, name }) => ({ nodeId, gameName: name.EN }));
   const content = (now: number) => ({
     banners: artwork.demoBanners(), announcements: artwork.demoAnnouncements(now), promotions: artwork.demoPromotions(now), help: artwork.demoHelp(),
   });
+  const seeded = demoMerchants(readBrandNames(config.siteDir), config.defaultMerchant);
 
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection);
     try {
-      for (const merchant of demoMerchants) if (!(await merchants.byCode(merchant.code))) await merchants.save(merchant);
       await seedPart(connection, 'catalogue', { vendors, classes, games }, () =>
-        connection.transaction().execute(async (transaction) => {
-          await replaceCatalogue(transaction, { vendors: vendorRows(vendors), classes: gameClassRows(classes), games: gameRows(games) });
-          await offerVendors(
-            transaction,
-            demoMerchants.flatMap(({ code }) =>
-              vendors.map(({ vassalage }) => ({ merchant_code: code, vendor_code: vassalage, is_maintained: maintainedVendors[code]?.includes(vassalage) ?? false })),
-            ),
-          );
-        }),
+        connection.transaction().execute((transaction) =>
+          replaceCatalogue(transaction, { vendors: vendorRows(vendors), classes: gameClassRows(classes), games: gameRows(games) }),
+        ),
       );
-      await seedPart(connection, 'content', { ...content(0), promotionCategoryNames }, () =>
-        connection.transaction().execute(async (transaction) => {
-          const publisher = createContentPublisher({ db: transaction });
-          for (const { code } of demoMerchants) await publishDemoContent(publisher, code, content(clock()));
-        }),
-      );
-      const hot = orderHotGames(games.filter(({ isHot }) => isHot)).map(({ nodeId, name }) => ({ nodeId, gameName: name.EN }));
-      await seedPart(connection, 'winners', hot, async () => {
-        for (const { code } of demoMerchants) await seedDemoWinners(connection, code, hot);
-      });
-      for (const { code, currency } of demoMerchants) {
+      for (const merchant of seeded) {
+        const { code, currency } = merchant;
+        if (!(await merchants.byCode(code))) await merchants.save(merchant);
+        const offer = vendors.map(({ vassalage }) => ({ merchant_code: code, vendor_code: vassalage, is_maintained: maintainedVendors.includes(vassalage) }));
+        await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
+        await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames }, () =>
+          connection.transaction().execute((transaction) => publishDemoContent(createContentPublisher({ db: transaction }), code, content(clock()))),
+        );
+        await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         const { playerId } = await createDemoAccounts(accounts, code);
         await creditDemoBalance(connection, { accountId: playerId, merchantCode: code, currency }, toMinor(OPENING_BALANCE, currency) ?? 0n);
       }
@@ -73,6 +69,7 @@ export async function seedDemo({ db, services: { merchants, accounts }, clock }:
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);
     }
   });
+  return seeded;
 }
 
 /** Writes a part of the demo data unless exactly this was written before. */

@@ -11,7 +11,7 @@ let player: TestSession;
 beforeAll(async () => {
   gateway = await createTestGateway();
   await insertVendors(gateway.database.db, [{ code: 'AA' }, { code: 'JL' }]);
-  await insertVendors(gateway.database.db, [{ code: 'AA' }], 'HARBOR');
+  await insertVendors(gateway.database.db, [{ code: 'AA' }], 'SOUTH');
   await insertGames(gateway.database.db, [
     { id: 'naga', names: { EN: 'Golden Naga', TY: 'พญานาคทอง' } },
     { id: 'tiger', vassalage: 'JL' },
@@ -63,8 +63,8 @@ describe('favourites', () => {
 
   it('refuses games that are not there, or that the merchant does not offer', async () => {
     expect(await add(player, 'n-nothing')).toMatchObject({ status: 404, envelope: { errorCode: 'game.not_found' } });
-    const atHarbor = await gateway.login({ merchantCode: 'HARBOR' });
-    const answer = await gateway.call('addFavourite', { session: atHarbor, body: { nodeId: 'n-tiger' }, headers: { Merchant: 'HARBOR' } });
+    const atSouth = await gateway.login({ merchantCode: 'SOUTH' });
+    const answer = await gateway.call('addFavourite', { session: atSouth, body: { nodeId: 'n-tiger' }, headers: { Merchant: 'SOUTH' } });
     expect(answer).toMatchObject({ status: 404, envelope: { errorCode: 'game.not_found' } });
   });
 

@@ -67,8 +67,8 @@ describe('launching a game', () => {
   it('is refused to trial accounts, and to a game that another merchant offers', async () => {
     const trial = await launch({ nodeId: PLAYABLE_NODE }, await gateway.login({ type: 4 }));
     expect([trial.status, trial.envelope]).toMatchObject([403, { errorCode: 'account.real_required' }]);
-    const harbor = await gateway.login({ merchantCode: 'HARBOR' });
-    const answer = await launch({ nodeId: PLAYABLE_NODE }, harbor, { Merchant: 'HARBOR' });
+    const south = await gateway.login({ merchantCode: 'SOUTH' });
+    const answer = await launch({ nodeId: PLAYABLE_NODE }, south, { Merchant: 'SOUTH' });
     expect([answer.status, answer.envelope]).toMatchObject([404, { errorCode: 'game.not_found' }]);
   });
 });
@@ -76,7 +76,7 @@ describe('launching a game', () => {
 describe('the address of the games', () => {
   it('takes the name under which the caller reached this machine, so that a phone finds it', () => {
     expect(gameOriginFor('http://localhost:8081', '192.168.1.20')).toBe('http://192.168.1.20:8081');
-    expect(gameOriginFor('https://127.0.0.1:9000', 'harbor.localhost')).toBe('https://harbor.localhost:9000');
+    expect(gameOriginFor('https://127.0.0.1:9000', 'south.localhost')).toBe('https://south.localhost:9000');
   });
 
   it('stands when it is configured as another machine, and is never bent by a strange host name', () => {

@@ -49,11 +49,11 @@ it('keeps the books whole under any sequence of commands, several at a time', as
             return fixture.ledger.rollback(fixture.rollback({ owner, txId: `${run}.${command.rollback}`, refTxId: `${run}.${command.bet}`, roundId }), 'OK');
           case 'deposit':
             return fixture.ledger.deposit({
-              provider: 'test', txId: `${run}.${command.deposit}`, owner, merchantCode: 'LOTUS', currency: 'THB', amount: command.amount, note: '', eventAt: 0,
+              provider: 'test', txId: `${run}.${command.deposit}`, owner, merchantCode: 'NORTH', currency: 'THB', amount: command.amount, note: '', eventAt: 0,
             });
           case 'adjust':
             return fixture.ledger.adjust({
-              txId: `${run}.${command.adjust}`, owner, merchantCode: 'LOTUS', currency: 'THB', amount: command.amount, requestedBy: 'ann', approvedBy: 'bob', note: '', eventAt: 0,
+              txId: `${run}.${command.adjust}`, owner, merchantCode: 'NORTH', currency: 'THB', amount: command.amount, requestedBy: 'ann', approvedBy: 'bob', note: '', eventAt: 0,
             });
           case 'block':
             await fixture.ledger.block(owner, command.isBlocked);

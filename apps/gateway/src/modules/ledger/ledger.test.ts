@@ -60,7 +60,7 @@ describe('a bet', () => {
     const owner = await fixture.player(99n);
     const command = fixture.bet({ owner, txId: newTransferId() });
     expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n });
-    await fixture.ledger.promo({ provider: 'test', txId: newTransferId(), owner, merchantCode: 'LOTUS', currency: 'THB', amount: 1_000n, note: '', eventAt: 0 });
+    await fixture.ledger.promo({ provider: 'test', txId: newTransferId(), owner, merchantCode: 'NORTH', currency: 'THB', amount: 1_000n, note: '', eventAt: 0 });
     expect(await fixture.ledger.bet(command)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 99n, replayed: true });
     expect(await fixture.balanceOf(owner)).toBe(1_099n);
     expect(await entryCount(owner)).toBe(2);
@@ -227,7 +227,7 @@ describe('a rollback', () => {
 describe('an adjustment', () => {
   it('needs two operators', async () => {
     const owner = await fixture.player(100n);
-    const command = { txId: newTransferId(), owner, merchantCode: 'LOTUS', currency: 'THB', amount: -40n, note: 'wrong credit', eventAt: 0 } as const;
+    const command = { txId: newTransferId(), owner, merchantCode: 'NORTH', currency: 'THB', amount: -40n, note: 'wrong credit', eventAt: 0 } as const;
     await expect(fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'ann' })).rejects.toThrow('two operators');
     expect(await fixture.ledger.adjust({ ...command, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({ status: 'OK', balance: 60n });
     expect(await fixture.ledger.adjust({ ...command, txId: newTransferId(), amount: -61n, requestedBy: 'ann', approvedBy: 'bob' })).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
@@ -237,7 +237,7 @@ describe('an adjustment', () => {
 describe('a demo balance', () => {
   it('is credited once', async () => {
     const owner = await fixture.player(0n);
-    const account = { accountId: owner, merchantCode: 'LOTUS', currency: 'THB' } as const;
+    const account = { accountId: owner, merchantCode: 'NORTH', currency: 'THB' } as const;
     await creditDemoBalance(fixture.database.db, account, 1_000_000n);
     await creditDemoBalance(fixture.database.db, account, 1_000_000n);
     expect(await fixture.balanceOf(owner)).toBe(1_000_000n);
@@ -279,9 +279,9 @@ describe('the tables', () => {
     const uncovered = db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('ledger_transfer')
-        .values({ id, kind: 'promo', status: 'OK', owner: 'merchant:LOTUS', currency: 'THB', amount: 5n, balance_after: 0n, provider: 'test', provider_tx_id: id, event_at: new Date() })
+        .values({ id, kind: 'promo', status: 'OK', owner: 'merchant:NORTH', currency: 'THB', amount: 5n, balance_after: 0n, provider: 'test', provider_tx_id: id, event_at: new Date() })
         .execute();
-      await sql`select ledger_post(t, array[ledger_open('merchant:LOTUS', 'house', 'THB'), ledger_open('merchant:LOTUS', 'promo', 'THB')], array[5, -5]::bigint[])
+      await sql`select ledger_post(t, array[ledger_open('merchant:NORTH', 'house', 'THB'), ledger_open('merchant:NORTH', 'promo', 'THB')], array[5, -5]::bigint[])
         from ledger_transfer t where id = ${id}`.execute(transaction);
     });
     await expect(uncovered).rejects.toThrow('no cash leg');

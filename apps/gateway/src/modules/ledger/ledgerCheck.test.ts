@@ -81,7 +81,7 @@ it('names the player whose betting record disagrees', async () => {
 
 it('names the player whose paid deposit was never credited', async () => {
   await tamper(`insert into deposit_order (id, merchant_code, account_id, method_id, method_name, amount, currency, state, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
-    values ('${owner}', 'LOTUS', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
+    values ('${owner}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
   const { breaks } = await checkLedger(fixture.database.db);
   expect(breaks).toEqual([{ check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string }]);
 });

@@ -21,7 +21,7 @@ export interface NewMerchant {
 export interface MerchantService {
   /** The merchant of a code; undefined when there is none. */
   byCode(code: string): Promise<Merchant | undefined>;
-  /** The merchant that a host name stands for: `harbor.localhost` is HARBOR; any other host is the configured default. */
+  /** The merchant that a host name stands for: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the configured default. */
   byHost(hostname: string): Promise<Merchant | undefined>;
   /** Writes a merchant, replacing one of the same code. */
   save(merchant: NewMerchant): Promise<void>;
@@ -61,7 +61,10 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     byCode: async (code) => (await all()).get(code),
     async byHost(hostname) {
       const merchants = await all();
-      return merchants.get(hostname.split('.')[0]?.toUpperCase() ?? '') ?? merchants.get(config.defaultMerchant);
+      const label = hostname.split('.')[0]?.toUpperCase() ?? '';
+      // A host name takes hyphens, a merchant's code takes none.
+      const found = merchants.get(label) ?? merchants.get(label.replaceAll('-', '_')) ?? merchants.get(label.replaceAll('-', ''));
+      return found ?? merchants.get(config.defaultMerchant);
     },
     async save({ code, name, brand, currency, settings }) {
       parseMerchantSettings(settings);

@@ -80,7 +80,7 @@ describe('the body', () => {
       ['bet', seat.money({ amount: '999999999999999999' })], ['bet', seat.money({ tx_id: 'x'.repeat(65) })], ['bet', seat.money({ tx_id: 'ทดสอบ' })],
       ['bet', seat.money({ currency: 'thb' })], ['win', seat.money({})], ['win', seat.money({ ref_tx_id: 'x', amount: '999999999999999999' })],
       ['rollback', {}], ['balance', []],
-      ['bet', seat.money({ player_ref: 'a\0b' })], ['bet', seat.money({ session_token: '\ud800' })], ['bet', seat.money({ game_code: 'lotus\u0001' })],
+      ['bet', seat.money({ player_ref: 'a\0b' })], ['bet', seat.money({ session_token: '\ud800' })], ['bet', seat.money({ game_code: 'north\u0001' })],
       ['bet', seat.money({ event_at: 9e15 })], ['bet', seat.money({ event_at: -1 })], ['bet', seat.money({ amount: '' })],
       ['win', seat.money({ ref_tx_id: 'x\0' })], ['balance', { player_ref: '\0', session_token: '\0' }], ['authenticate', { launch_code: '\0' }],
       ['rollback', { tx_id: 'a', ref_tx_id: 'b', round_id: 'c', player_ref: 'd\u001f', event_at: 0 }], ['balance', null], ['authenticate', { launch_code: '' }],

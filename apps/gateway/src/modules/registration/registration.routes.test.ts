@@ -29,14 +29,14 @@ function register(change: Record<string, unknown> = {}, headers: Record<string, 
 }
 
 async function configure(registration: Record<string, unknown>): Promise<void> {
-  await gateway.app.gateway.services.merchants.save({ code: 'HARBOR', name: 'Harbor', brand: 'harbor', currency: 'THB', settings: { registration } });
+  await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: { registration } });
 }
 
 describe('registration', () => {
   it('REG-08 REG-09 makes the account from the payload as specified and logs it in', async () => {
     const answer = await register({ username: 'Anong2026' });
     expect(answer.status).toBe(200);
-    expect(answer.envelope.value).toMatchObject({ userName: 'anong2026', type: 0, merchantCode: 'LOTUS', firstTimeLogin: true });
+    expect(answer.envelope.value).toMatchObject({ userName: 'anong2026', type: 0, merchantCode: 'NORTH', firstTimeLogin: true });
     const { token } = answer.envelope.value as unknown as { token: string };
     const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
     const info = await gateway.call('getMemberInfo', { headers: { Token: token }, cookies: { [SESSION_COOKIE]: cookie } });
@@ -79,7 +79,7 @@ describe('registration', () => {
   it('REG-12 lets the same name exist at another merchant', async () => {
     await register({ username: 'Shared2026' });
     captcha = await gateway.captcha();
-    expect((await register({ username: 'Shared2026' }, { Merchant: 'HARBOR' })).status).toBe(200);
+    expect((await register({ username: 'Shared2026' }, { Merchant: 'SOUTH' })).status).toBe(200);
   });
 
   it('REG-12 tells whether a name is free while it is typed', async () => {
@@ -140,16 +140,16 @@ describe('registration', () => {
     await configure({
       rules: { email: { enabled: true, required: true }, line: { enabled: true }, captcha: { enabled: false }, username: { maxLength: 8 } }, minimumAge: 21,
     });
-    const settings = await gateway.call('getRegistrationSettings', { headers: { Merchant: 'HARBOR' } });
+    const settings = await gateway.call('getRegistrationSettings', { headers: { Merchant: 'SOUTH' } });
     expect(settings.envelope.value).toMatchObject({
       minimumAge: 21, methods: { username: true, mobile: false },
       regExp: { email: { enabled: true, required: true }, captcha: { enabled: false }, username: { minLength: 4, maxLength: 8 }, zalo: { enabled: false } },
     });
-    const missing = await register({ username: 'Harbor9' }, { Merchant: 'HARBOR' });
+    const missing = await register({ username: 'South99' }, { Merchant: 'SOUTH' });
     expect(missing.envelope).toMatchObject({ value: { fields: { email: { key: 'validation.required' } } } });
-    const made = await register({ username: 'Harbor9', email: 'h9@example.com', zalo: 'notasked', captcha: '' }, { Merchant: 'HARBOR' });
+    const made = await register({ username: 'South99', email: 'h9@example.com', zalo: 'notasked', captcha: '' }, { Merchant: 'SOUTH' });
     expect(made.status).toBe(200);
-    const account = await gateway.app.gateway.services.accounts.byName('HARBOR', 'harbor9');
+    const account = await gateway.app.gateway.services.accounts.byName('SOUTH', 'south99');
     expect(account?.profile).toMatchObject({ email: 'h9@example.com' });
     expect(account?.profile).not.toHaveProperty('zalo');
     await configure({});
@@ -157,30 +157,30 @@ describe('registration', () => {
 
   it('never lets a merchant ask for less than eight characters of password', async () => {
     await configure({ rules: { password: { minLength: 4 }, captcha: { enabled: false } } });
-    const answer = await register({ username: 'Short99', password: 'ab12', confirmPassword: 'ab12' }, { Merchant: 'HARBOR' });
+    const answer = await register({ username: 'Short99', password: 'ab12', confirmPassword: 'ab12' }, { Merchant: 'SOUTH' });
     expect(answer.envelope).toMatchObject({ value: { fields: { password: { min: 8 } } } });
     await configure({});
   });
 
   it('refuses a player below the age', async () => {
     await configure({ rules: { birthday: { enabled: true, required: true }, captcha: { enabled: false } } });
-    const answer = await register({ username: 'Young99', birthday: `${new Date().getFullYear() - 10}-01-01` }, { Merchant: 'HARBOR' });
+    const answer = await register({ username: 'Young99', birthday: `${new Date().getFullYear() - 10}-01-01` }, { Merchant: 'SOUTH' });
     expect(answer.envelope).toMatchObject({ value: { fields: { birthday: { key: 'validation.age', min: 18 } } } });
     await configure({});
   });
 
   it('refuses everybody while registration is closed', async () => {
     await configure({ isOpen: false });
-    expect(await register({}, { Merchant: 'HARBOR' })).toMatchObject({ status: 403, envelope: { errorCode: 'register.closed' } });
+    expect(await register({}, { Merchant: 'SOUTH' })).toMatchObject({ status: 403, envelope: { errorCode: 'register.closed' } });
     await configure({});
   });
 
   it('REG-06 puts a player who brings an agent’s code under that agent, and refuses an unknown code', async () => {
     await configure({ rules: { affiliateCode: { enabled: true }, captcha: { enabled: false } } });
-    const agent = await gateway.createAccount({ merchantCode: 'HARBOR', type: 1 });
-    const unknown = await register({ username: 'Under98', affiliateCode: 'NOSUCH99' }, { Merchant: 'HARBOR' });
+    const agent = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
+    const unknown = await register({ username: 'Under98', affiliateCode: 'NOSUCH99' }, { Merchant: 'SOUTH' });
     expect(unknown.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } } });
-    expect((await register({ username: 'Under99', affiliateCode: agent.affiliate_code.toLowerCase() }, { Merchant: 'HARBOR' })).status).toBe(200);
+    expect((await register({ username: 'Under99', affiliateCode: agent.affiliate_code.toLowerCase() }, { Merchant: 'SOUTH' })).status).toBe(200);
     expect(await gateway.app.gateway.services.accounts.countTeam(agent.id)).toEqual({ direct: 1, team: 1 });
     await configure({});
   });
@@ -190,7 +190,7 @@ describe('registration', () => {
     expect(unknown).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     const asAgent = await register({ type: 1 });
     expect(asAgent).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
-    const plain = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register', headers: { merchant: 'LOTUS' }, payload: payload() });
+    const plain = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register', headers: { merchant: 'NORTH' }, payload: payload() });
     expect(plain.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
 

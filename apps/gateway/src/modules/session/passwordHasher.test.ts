@@ -37,7 +37,7 @@ describe('password hashing', () => {
         seals.map((payload, index) =>
           gateway.app.inject({
             method: 'POST', url: '/wps/session/login', payload, remoteAddress: `10.30.${index >> 7}.${index & 127}`,
-            headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'LOTUS' },
+            headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
           }),
         ),
       ).finally(() => (isOver = true));

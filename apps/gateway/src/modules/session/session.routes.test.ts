@@ -29,7 +29,7 @@ describe('login', () => {
     const account = await gateway.createAccount();
     const answer = await gateway.call('login', { body: loginBody(account.account), remoteAddress: newAddress() });
     expect(answer.status).toBe(200);
-    expect(answer.envelope.value).toEqual({ token: expect.any(String) as string, merchantCode: 'LOTUS', userName: account.account, type: 0, firstTimeLogin: true });
+    expect(answer.envelope.value).toEqual({ token: expect.any(String) as string, merchantCode: 'NORTH', userName: account.account, type: 0, firstTimeLogin: true });
     const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     const { token } = answer.envelope.value as unknown as SessionInfo;
@@ -157,14 +157,14 @@ describe('login', () => {
 
   it('keeps merchants apart', async () => {
     const account = await gateway.createAccount();
-    const answer = await gateway.call('login', { body: loginBody(account.account), headers: { Merchant: 'HARBOR' }, remoteAddress: newAddress() });
+    const answer = await gateway.call('login', { body: loginBody(account.account), headers: { Merchant: 'SOUTH' }, remoteAddress: newAddress() });
     expect(answer.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
   });
 });
 
 describe('encrypted bodies', () => {
   it('API-03 refuses a plain login body', async () => {
-    const answer = await gateway.app.inject({ method: 'POST', url: '/wps/session/login', headers: { merchant: 'LOTUS' }, payload: loginBody('somebody') });
+    const answer = await gateway.app.inject({ method: 'POST', url: '/wps/session/login', headers: { merchant: 'NORTH' }, payload: loginBody('somebody') });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_required' });
   });
@@ -177,7 +177,7 @@ describe('encrypted bodies', () => {
 
   async function send(payload: string, url = '/wps/session/login') {
     return gateway.app.inject({
-      method: 'POST', url, payload, remoteAddress: newAddress(), headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'LOTUS' },
+      method: 'POST', url, payload, remoteAddress: newAddress(), headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
     });
   }
 
@@ -232,7 +232,7 @@ describe('encrypted bodies', () => {
       expect(kids(after)).toHaveLength(2);
       expect(kids(after)[1]).toBe(kids(before)[0]);
       const answer = await rotating.app.inject({
-        method: 'POST', url: '/wps/session/login', payload, headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'LOTUS' },
+        method: 'POST', url: '/wps/session/login', payload, headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' },
       });
       expect(answer.statusCode).toBe(200);
     } finally {
@@ -288,7 +288,7 @@ describe('session', () => {
 
   it('is no session at another merchant', async () => {
     const session = await gateway.login();
-    const answer = await gateway.call('getMemberInfo', { session, headers: { Merchant: 'HARBOR' } });
+    const answer = await gateway.call('getMemberInfo', { session, headers: { Merchant: 'SOUTH' } });
     expect(answer.envelope).toMatchObject({ errorCode: 'session.ended' });
   });
 

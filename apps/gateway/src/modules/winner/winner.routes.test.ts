@@ -32,11 +32,11 @@ it('HOME-07 shows real rounds that paid more than they cost, newest first, with 
   expect(list[0]).toMatchObject({ account: maskAccount(account), gameName: 'Lotus Lanterns', nodeId: PLAYABLE_NODE, isDemo: false });
   expect(JSON.stringify(list)).not.toContain(account);
   expect((await winners({ Language: 'TY' }))[0]?.gameName).toBe('โคมบัวนำโชค');
-  expect(await winners({ Merchant: 'HARBOR' })).toEqual([]);
+  expect(await winners({ Merchant: 'SOUTH' })).toEqual([]);
 });
 
 it('HOME-07 fills up with seeded rows, each marked as demo, after the real ones', async () => {
-  await seedDemoWinners(gateway.database.db, 'LOTUS', [{ nodeId: PLAYABLE_NODE, gameName: 'Lotus Lanterns' }]);
+  await seedDemoWinners(gateway.database.db, 'NORTH', [{ nodeId: PLAYABLE_NODE, gameName: 'Lotus Lanterns' }]);
   const list = await winners();
   expect(list).toHaveLength(WINNERS_SHOWN);
   expect(list.map(({ isDemo }) => isDemo)).toEqual([false, false, ...Array.from({ length: WINNERS_SHOWN - 2 }, () => true)]);

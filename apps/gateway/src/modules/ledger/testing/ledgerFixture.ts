@@ -36,13 +36,13 @@ export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<Ledger
       const owner = randomUUID();
       await ledger.open(owner, 'THB');
       if (balance > 0n) {
-        await ledger.promo({ provider: 'test', txId: owner, owner, merchantCode: 'LOTUS', currency: 'THB', amount: balance, note: 'opening', eventAt });
+        await ledger.promo({ provider: 'test', txId: owner, owner, merchantCode: 'NORTH', currency: 'THB', amount: balance, note: 'opening', eventAt });
       }
       return owner;
     },
     balanceOf: (owner) => findFreeBalance(database.db, owner, 'THB'),
     bet: (change) => ({
-      provider: 'PARLOR', merchantCode: 'LOTUS', currency: 'THB', amount: 100n, roundId: `round-${change.txId}`, isRoundClosed: false, category: 'base', eventAt,
+      provider: 'PARLOR', merchantCode: 'NORTH', currency: 'THB', amount: 100n, roundId: `round-${change.txId}`, isRoundClosed: false, category: 'base', eventAt,
       game: { nodeId: '100001', gameCode: 'lotus-lanterns', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR' },
       ...change,
     }),
