@@ -34,6 +34,7 @@ export interface Database {
   game_session: GameSessionTable;
   demo_winner: DemoWinnerTable;
   setting_change: SettingChangeTable;
+  download_report: DownloadReportTable;
 }
 
 export interface MerchantTable {
@@ -44,6 +45,14 @@ export interface MerchantTable {
   /** Read through `parseMerchantSettings`; what is left out has a default there. */
   settings: JSONColumnType<Record<string, unknown>, string | undefined>;
   created_at: DefaultedTimestampColumn;
+}
+
+export interface DownloadReportTable {
+  id: Generated<string>;
+  merchant_code: string;
+  resource_type: 'IOS' | 'Android' | 'MOBILECONFIG';
+  device: string;
+  reported_at: DefaultedTimestampColumn;
 }
 
 export interface SettingChangeTable {

@@ -12,6 +12,7 @@ import { createAccountService, type AccountService } from './modules/member/acco
 import { createPasswordHasher, type PasswordHasher } from './modules/session/passwordHasher.ts';
 import { createCaptchaService, type CaptchaService } from './modules/captcha/captcha.service.ts';
 import { createLoginService, type LoginService } from './modules/session/login.service.ts';
+import { createTrialService, type TrialService } from './modules/session/trial.service.ts';
 import { createRegistrationService, type RegistrationService } from './modules/registration/registration.service.ts';
 import { createArtService, type ArtService } from './modules/artwork/art.service.ts';
 import { versionedArtAddress } from './modules/artwork/artFile.rules.ts';
@@ -50,6 +51,7 @@ export interface Services {
   encryption: EncryptionService;
   captchas: CaptchaService;
   logins: LoginService;
+  trials: TrialService;
   registrations: RegistrationService;
   art: ArtService;
   catalogue: CatalogueService;
@@ -83,6 +85,7 @@ export function createServices(deps: GatewayDeps): Services {
   const encryption = createEncryptionService(deps);
   const captchas = createCaptchaService(deps);
   const logins = createLoginService({ ...deps, accounts, captchas, passwords });
+  const trials = createTrialService({ ...deps, accounts });
   const registrations = createRegistrationService({ ...deps, accounts, captchas });
   const art = createArtService({
     folder: join(deps.config.dataDir, 'art'),
@@ -107,7 +110,7 @@ export function createServices(deps: GatewayDeps): Services {
   const launches = createLaunchService({ ...deps, catalogue, recents, providers });
   const winners = createWinnerService({ ...deps, catalogue });
   return {
-    merchants, passwords, accounts, sessions, encryption, captchas, logins, registrations,
+    merchants, passwords, accounts, sessions, encryption, captchas, logins, trials, registrations,
     art, catalogue, content, favourites, recents,
     wallet, orders, sandbox, deposits, providers, launches, winners,
   };

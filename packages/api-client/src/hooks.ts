@@ -4,9 +4,9 @@ import { gamesApi } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import { walletApi } from './endpoints/wallet.ts';
 
-export const { useGetSystemStatusQuery, useGetSettingsQuery } = systemApi;
+export const { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } = systemApi;
 export const {
-  useLoginMutation, useRegisterMutation, useLogoutMutation, useGetCaptchaQuery, useGetRegistrationSettingsQuery, useLazyCheckUsernameQuery, useGetMemberInfoQuery,
+  useLoginMutation, useRegisterMutation, useStartTrialMutation, useLogoutMutation, useGetCaptchaQuery, useGetRegistrationSettingsQuery, useLazyCheckUsernameQuery, useGetMemberInfoQuery,
   useGetAgentSummaryQuery,
 } = accountApi;
 export const {

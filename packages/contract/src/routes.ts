@@ -23,7 +23,13 @@ export const routes = {
   getSettings: { method: 'GET', path: '/wps/system/settings', access: 'public', isCacheable: true },
   getEncryptionKeys: { method: 'GET', path: '/wps/system/jwks', access: 'public', isCacheable: true },
 
+  /** Answers at once with nothing, to any origin, so that a page can measure how far away an address of the merchant is. */
+  ping: { method: 'GET', path: '/wps/system/ping', access: 'public' },
+  /** A download that the gateway is to process further; iPhones report their profile here. */
+  reportDownload: { method: 'POST', path: '/wps/download/processing', access: 'public', body: 'json' },
+
   login: { method: 'POST', path: '/wps/session/login', access: 'public', body: 'encrypted' },
+  startTrial: { method: 'POST', path: '/wps/session/trial', access: 'public', body: 'json' },
   logout: { method: 'DELETE', path: '/wps/session/logout', access: 'account' },
   getCaptcha: { method: 'GET', path: '/wps/captcha', access: 'public' },
 

@@ -10,7 +10,8 @@ export type { FeatureDescriptor, FeatureRoute, RouteFrame } from './routing/feat
 export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
 export { homeAliases, paths } from './routing/paths.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
-export { isAgentType, isTrialType, sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted, type SessionState } from './session/sessionSlice.ts';
+export { isAgentType, isTrialType } from './session/accountTypes.ts';
+export { sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted, type SessionState } from './session/sessionSlice.ts';
 export { createSessionPersistence } from './session/sessionPersistence.ts';
 export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';
 export { BOOTSTRAP_ELEMENT_ID, readBootstrap, type Bootstrap } from './site/bootstrap.ts';

@@ -22,6 +22,14 @@ export const accountApi = baseApi.injectEndpoints({
         if (answer) dispatch(sessionStarted(answer.data));
       },
     }),
+    startTrial: build.mutation<SessionInfo, void>({
+      query: () => ({ route: 'startTrial', body: {} }),
+      invalidatesTags: (session) => (session ? [...personalTags] : []),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(sessionStarted(answer.data));
+      },
+    }),
     logout: build.mutation<unknown, void>({
       query: () => ({ route: 'logout' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

@@ -25,10 +25,14 @@ export const calls = {
   getSettings: { summary: 'Settings of the merchant', value: system.settings, errors: [] },
   getEncryptionKeys: { summary: 'Public keys for encrypted bodies', value: system.encryptionKeys, errors: [] },
 
+  ping: { summary: 'Answers at once, for measuring', value: nothing, errors: [] },
+  reportDownload: { summary: 'A download was started', body: system.reportDownloadBody, value: nothing, errors: ['request.rate_limited'] },
+
   login: {
     summary: 'Log in', body: account.loginBody, value: account.session,
     errors: ['auth.invalid_credentials', 'auth.captcha_incorrect', 'auth.too_many_attempts', 'auth.user_disabled', 'auth.non_member', 'auth.non_agent'],
   },
+  startTrial: { summary: 'Play for free without an account', body: z.strictObject({}), value: account.session, errors: ['permission.denied', 'request.rate_limited'] },
   logout: { summary: 'Log out', value: nothing, errors: [] },
   getCaptcha: { summary: 'A captcha picture', value: account.captcha, errors: [] },
 

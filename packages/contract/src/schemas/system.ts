@@ -43,6 +43,8 @@ export const settings = z.object({
   gameOrigins: z.array(z.string()),
 });
 
+export const reportDownloadBody = z.strictObject({ resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG']) });
+
 /** Public keys to which bodies are encrypted; the first one is the one to use. */
 export const encryptionKeys = z.object({
   keys: z.array(z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string(), alg: z.literal('ECDH-ES'), use: z.literal('enc') })).min(1),

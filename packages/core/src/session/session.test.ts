@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coreReducers, selectToken } from '../state.ts';
 import { createSessionPersistence } from './sessionPersistence.ts';
-import { isAgentType, isTrialType, sessionCleared, sessionRefused, sessionStarted } from './sessionSlice.ts';
+import { isAgentType, isTrialType } from './accountTypes.ts';
+import { sessionCleared, sessionRefused, sessionStarted } from './sessionSlice.ts';
 import { readStoredSession } from './sessionStorage.ts';
 
 const session = { token: 'abc', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false };
@@ -18,6 +19,15 @@ describe('session', () => {
     createStore().dispatch(sessionStarted(session));
     expect(readStoredSession()).toEqual(session);
     expect([localStorage.getItem('token'), sessionStorage.getItem('token'), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual(['abc', 'abc', JSON.stringify(session)]);
+  });
+
+  it('AUTH-10 of a trial only token and merchant are stored, and its name in the tab alone', () => {
+    createStore().dispatch(sessionStarted({ ...session, userName: 'trial7', type: 4 }));
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({ token: 'abc', merchantCode: 'LOTUS' });
+    expect([localStorage.getItem('trialName'), sessionStorage.getItem('trialName')]).toEqual([null, 'trial7']);
+    expect(readStoredSession()).toEqual({ ...session, userName: 'trial7', type: 4 });
+    sessionStorage.clear();
+    expect(readStoredSession()).toMatchObject({ userName: '', type: 4 });
   });
 
   it('AUTH-11 is forgotten everywhere on logout, with the trial name and the member info, and does not come back by itself', () => {

@@ -32,17 +32,3 @@ export const sessionSlice = createSlice({
 });
 
 export const { sessionStarted, sessionCleared, sessionRefused, sessionEndAnnounced } = sessionSlice.actions;
-
-/** Account kinds that are not agents (product.md 6). */
-const nonAgentTypes: readonly number[] = [0, 4, 40];
-const TRIAL_TYPE = 4;
-
-/** Whether an account of this type sees the agent area. */
-export function isAgentType(type: number | undefined): boolean {
-  return type !== undefined && !nonAgentTypes.includes(type);
-}
-
-/** Whether an account of this type is a guest on trial. */
-export function isTrialType(type: number | undefined): boolean {
-  return type === TRIAL_TYPE;
-}

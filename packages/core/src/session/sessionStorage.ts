@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@parlor/contract';
+import { isTrialType, TRIAL_TYPE } from './accountTypes.ts';
 import { localStore, readJson, tabStore } from '../storage/browserStorage.ts';
 
 /** Key of the stored session, by the specification. */
@@ -8,22 +9,31 @@ export const TOKEN_KEY = 'token';
 /** Key of the flag that lets a returning player in without asking; '0' after a logout. */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 
-function isSessionInfo(value: unknown): value is SessionInfo {
-  return typeof value === 'object' && value !== null && typeof (value as SessionInfo).token === 'string' && typeof (value as SessionInfo).merchantCode === 'string';
+/** Key of a trial's name, in the tab alone: a trial is nobody. */
+export const TRIAL_NAME_KEY = 'trialName';
+
+/** What is stored of a session: of a trial nothing but its token and merchant. */
+type StoredSession = Pick<SessionInfo, 'token' | 'merchantCode'> & Partial<SessionInfo>;
+
+function isStoredSession(value: unknown): value is StoredSession {
+  return typeof value === 'object' && value !== null && typeof (value as StoredSession).token === 'string' && typeof (value as StoredSession).merchantCode === 'string';
 }
 
-/** The stored session, if this browser has one. */
+/** The stored session, if this browser has one. One that was stored without its type is a trial. */
 export function readStoredSession(): SessionInfo | undefined {
-  return readJson(localStore, SESSION_KEY, isSessionInfo);
+  const stored = readJson(localStore, SESSION_KEY, isStoredSession);
+  return stored && { userName: tabStore.read(TRIAL_NAME_KEY) ?? '', type: TRIAL_TYPE, firstTimeLogin: false, ...stored };
 }
 
 /** Keeps a session locally and in the tab. */
 export function storeSession(session: SessionInfo): void {
-  const text = JSON.stringify(session);
+  const { token, merchantCode } = session;
+  const text = JSON.stringify(isTrialType(session.type) ? { token, merchantCode } : session);
   for (const store of [localStore, tabStore]) {
     store.write(SESSION_KEY, text);
-    store.write(TOKEN_KEY, session.token);
+    store.write(TOKEN_KEY, token);
   }
+  if (isTrialType(session.type)) tabStore.write(TRIAL_NAME_KEY, session.userName);
   localStore.write(AUTO_LOGIN_KEY, '1');
 }
 
@@ -34,6 +44,6 @@ export function clearStoredSession(): void {
     store.remove(TOKEN_KEY);
   }
   localStore.remove('memberInfo');
-  tabStore.remove('trialName');
+  tabStore.remove(TRIAL_NAME_KEY);
   localStore.write(AUTO_LOGIN_KEY, '0');
 }

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { scopeOf } from '../catalogue/catalogueScope.ts';
 import type { RecentService } from '../favourite/recent.service.ts';
-import { isRealType } from '../member/accountTypes.ts';
+import { mayPlay } from '../member/accountTypes.ts';
 import { insertLaunch } from '../provider/provider.repository.ts';
 import type { ProviderService } from '../provider/provider.service.ts';
 import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts';
@@ -41,12 +41,12 @@ export function createLaunchService(deps: {
 
   return {
     async launch({ session, merchant, language, hostname, siteOrigin }, { nodeId, freePlay }) {
-      if (!isRealType(session.type)) return refuse('account.real_required');
+      const isFreePlay = freePlay === '1';
+      if (!mayPlay(session.type, isFreePlay)) return refuse('account.real_required');
       const found = catalogue.findGame(scopeOf({ merchant, language }), nodeId);
       if (found === undefined) return refuse('game.not_found');
       const { game, isPlayable } = found;
       if (game.isMaintained) return refuse('game.vendor_maintenance');
-      const isFreePlay = freePlay === '1';
       if (isFreePlay && !game.freeplay) return refuse('game.free_play_unsupported');
       // Vendors without a server behind them give no address.
       const provider = isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;

@@ -8,7 +8,7 @@ import { startSession } from './sessionStart.ts';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** Login and logout. */
+/** Login, trial and logout. */
 export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   const { config, services } = gateway;
 
@@ -23,6 +23,11 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
     const captchaId = request.cookies[CAPTCHA_COOKIE];
     const checked = await services.logins.check({ merchant, username, password, captcha, scope, clientAddress, captchaId });
     return isRefusal(checked) ? checked : startSession(gateway, checked, request, reply);
+  });
+
+  registerCall(app, 'startTrial', async ({ merchant, clientAddress, request, reply }) => {
+    const started = await services.trials.start({ merchant, clientAddress });
+    return isRefusal(started) ? started : startSession(gateway, started, request, reply);
   });
 
   registerCall(app, 'logout', async ({ request, reply }) => {

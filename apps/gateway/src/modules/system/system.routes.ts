@@ -1,10 +1,32 @@
+import { HEADER } from '@parlor/contract';
 import type { ModuleRoutes } from '../../gateway.ts';
+import { refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import { addressKey, secondsOf } from '../session/login.rules.ts';
+import { insertDownloadReport } from './downloadReport.repository.ts';
 import { settingsOf, statusOf } from './system.rules.ts';
 
-/** Status, settings and the keys for encrypted bodies. */
-export const registerSystemRoutes: ModuleRoutes = (app, { config, services }) => {
+/** A phone starts a download now and then; more than this is no phone. */
+const REPORTS_PER_MINUTE = 10;
+const DEVICE_LENGTH = 40;
+
+/** Status, settings, the keys for encrypted bodies, and what pages measure and report. */
+export const registerSystemRoutes: ModuleRoutes = (app, { config, services, shared, db }) => {
   registerCall(app, 'getSystemStatus', ({ merchant, clientAddress }) => statusOf(merchant, clientAddress));
   registerCall(app, 'getSettings', ({ merchant, request }) => settingsOf(merchant, config, request.hostname));
   registerCall(app, 'getEncryptionKeys', () => services.encryption.publicKeys());
+
+  registerCall(app, 'ping', ({ reply }) => {
+    // The merchant's other addresses measure this one, and learn nothing but how long it took.
+    void reply.headers({ 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cache-control': 'no-store' });
+    return {};
+  });
+
+  registerCall(app, 'reportDownload', async ({ body, merchant, clientAddress, request }) => {
+    const budget = await shared.hit(`download:${addressKey(clientAddress)}`, REPORTS_PER_MINUTE, 60_000);
+    if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+    const device = String(request.headers[HEADER.device.toLowerCase()] ?? '').slice(0, DEVICE_LENGTH);
+    await insertDownloadReport(db, { merchant_code: merchant.code, resource_type: body.resourceType, device });
+    return {};
+  });
 };

@@ -1,0 +1,7 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, DownloadReportTable } from '../../database.ts';
+
+/** Writes down that a download was started. */
+export async function insertDownloadReport(db: Kysely<Database>, report: Insertable<DownloadReportTable>): Promise<void> {
+  await db.insertInto('download_report').values(report).execute();
+}
