@@ -1,7 +1,7 @@
 declare module 'virtual:brands' {
   import type { Brand } from '@parlor/ui-kit/brand';
-  import type { ThemeMessages } from '@parlor/theme';
+  import type { Wording } from '@parlor/i18n';
 
   /** One loader for each theme package that was there when the site was built. */
-  export const brandLoaders: Record<string, () => Promise<{ brand: Brand & { messages: ThemeMessages } }>>;
+  export const brandLoaders: Record<string, () => Promise<{ brand: Brand & { messages: Wording } }>>;
 }

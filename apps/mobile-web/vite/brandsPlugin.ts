@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileTexts } from '@parlor/messages';
 import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
 import type { Plugin } from 'vite';
 
@@ -36,6 +37,11 @@ async function readThemes(folder: string): Promise<{ theme: Theme; folder: strin
 
 function readFontCss(folder: string): string {
   return readFileSync(join(folder, 'src/fonts.css'), 'utf8');
+}
+
+/** The brand's wording as the language packs are compiled. */
+function compileWording({ id, messages }: Theme): Record<string, Record<string, string>> {
+  return Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, compileTexts(texts, `@parlor/theme-${id} ${language}`)]));
 }
 
 const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
@@ -82,9 +88,8 @@ export function brandsPlugin(themesFolder: string): Plugin {
       const brandId = brandModule.exec(id.slice(1))?.[1];
       const theme = themes.find((candidate) => candidate.theme.id === brandId)?.theme;
       if (!theme) return undefined;
-      const { id: name, ...rest } = theme;
-      const { logo, layout, modes, defaultMode, name: title, messages } = rest;
-      return `export const brand = ${JSON.stringify({ id: name, name: title, logo, layout, modes, defaultMode, messages })};`;
+      const { name, logo, layout, modes, defaultMode } = theme;
+      return `export const brand = ${JSON.stringify({ id: theme.id, name, logo, layout, modes, defaultMode, messages: compileWording(theme) })};`;
     },
     generateBundle() {
       if (!isBuild) return;

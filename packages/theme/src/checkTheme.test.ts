@@ -73,7 +73,7 @@ describe('checkTheme', () => {
   });
 
   it('names the language and key of an empty wording', () => {
-    expect(messages({ ...dusk, messages: { TY: { 'home.welcome': ' ' } } })).toEqual(['missing messages.TY.home.welcome']);
+    expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': ' ' } } })).toEqual(['missing messages.TY.common.shell.home']);
   });
 
   it('refuses an id that cannot stand in an address, a long short name and a third preload', () => {

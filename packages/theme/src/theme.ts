@@ -1,3 +1,5 @@
+import type { Language, MessageKey } from '@parlor/i18n';
+
 import type { ThemeLayout } from './layout.ts';
 import type { ColorRole, ShapeRole } from './tokens.ts';
 
@@ -46,10 +48,10 @@ export interface ThemeManifest {
 }
 
 /**
- * Wording that replaces the product's own: language code → message key → text. A key is the namespace and the path in it,
- * `common.shell.promotion`.
+ * Wording that replaces the product's own: language → message key → text, as ICU. A key is the namespace and the path in it,
+ * `common.shell.promotion`; one that the product does not have is an error where it is written.
  */
-export type ThemeMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type ThemeMessages = Readonly<Partial<Record<Language, Readonly<Partial<Record<MessageKey, string>>>>>>;
 
 /** Everything that makes a brand; plain data. */
 export interface Theme {

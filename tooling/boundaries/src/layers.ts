@@ -3,7 +3,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/core': ['packages/contract'],
   'packages/i18n': ['packages/contract'],
-  'packages/theme': [],
+  // A brand's wording is typed by the product's message keys, and checked against them.
+  'packages/theme': ['packages/i18n'],
   'packages/ui-kit': ['packages/theme'],
   'packages/api-client': ['packages/contract', 'packages/core'],
   'packages/testing': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'themes/*'],
