@@ -10,7 +10,7 @@ function sampleBanner(hue: number): PictureSource {
 }
 
 const slides = ['Double your first deposit', 'Lucky Friday: 10% back', 'Jackpot week'].map((alt, index) => ({
-  id: alt, alt, source: sampleBanner(index * 90 + 270), render: <a href={`#offer-${index}`}>Offer</a>,
+  id: alt, alt, source: sampleBanner(index * 90 + 270), render: <a href={`#offer-${index}`}>{alt}</a>,
 }));
 
 const meta = {
@@ -35,24 +35,84 @@ export const Several: Story = {
 
 /** The end joins the beginning. */
 export const Looping: Story = {
-  args: { intervalMs: 300, slides: slides.slice(0, 2) },
+  args: { intervalMs: 600, slides: slides.slice(0, 2) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const index of [2, 1, 2]) {
-      await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(`^${index}/2`) })).toHaveAttribute('aria-current', 'true'), { timeout: 4000 });
+      await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(`^${index}/2`) })).toHaveAttribute('aria-current', 'true'), { timeout: 6000 });
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the offers' }));
   },
 };
+
+/** A finger pulls the next banner in, and the pull is not a press on the banner. */
+export const Swiped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.hover(canvas.getByRole('region', { name: 'Offers' }));
+    const last = await waitFor(() => canvas.getByRole('group', { name: /^3\/3/ }));
+    const row = last.parentElement;
+    if (!row) throw new Error('the slides are in no row');
+    const at = row.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const point = (type: string, x: number): void => {
+      row.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: at.top + 40, pageX: x } as PointerEventInit));
+    };
+    point('pointerdown', at.right - 20);
+    for (let x = at.right - 40; x > at.left + 20; x -= 40) point('pointermove', x);
+    point('pointerup', at.left + 20);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    await expect(location.hash).not.toContain('offer');
+    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - at.left)).toBeLessThan(1), { timeout: 3000 });
+  },
+};
+
+/** The arrow keys go from dot to dot; only the banner in view can be reached by Tab. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^1\/3/ }).focus();
+    await userEvent.keyboard(getComputedStyle(canvasElement).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    await waitFor(() => expect([...canvasElement.querySelectorAll('[role="group"]:not([inert])')].map((slide) => slide.getAttribute('aria-label'))).toEqual(['2/3: Lucky Friday: 10% back']));
+  },
+};
+
+/** Right to left the banners come from the other side, and so do the arrow keys. */
+export const RightToLeft: Story = {
+  render: (args) => <div dir="rtl"><Carousel {...args} /></div>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^1\/3/ }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    const frame = canvas.getByRole('region', { name: 'Offers' }).getBoundingClientRect();
+    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - frame.left)).toBeLessThan(1), { timeout: 3000 });
+  },
+};
+
+/** One banner stands still and needs no controls. */
 export const Single: Story = {
   args: { slides: slides.slice(0, 1) },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
+
+/** A banner whose picture does not come is left out. */
 export const FailedPicture: Story = {
   args: { slides: [{ id: 'broken', alt: 'Broken', source: { src: 'data:image/png;base64,broken' } }, ...slides.slice(0, 1)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.queryByAltText('Broken')).not.toBeInTheDocument());
     await expect(canvas.getByRole('link', { name: 'Double your first deposit' })).toBeVisible();
+  },
+};
+
+/** Many banners on the smallest phone: the dots keep their size and their row. */
+export const Many: Story = {
+  render: (args) => <div style={{ inlineSize: '288px' }}><Carousel {...args} slides={Array.from({ length: 8 }, (_, index) => ({ id: String(index), alt: `Offer ${index + 1}`, source: sampleBanner(index * 45) }))} /></div>,
+  play: async ({ canvasElement }) => {
+    for (const dot of within(canvasElement).getAllByRole('button')) await expect(dot.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -8,19 +8,22 @@ export const Root = styled.section`
   isolation: isolate;
 `;
 
-export const Track = styled.ul`
-  display: grid;
-  grid-auto-columns: 100%;
-  grid-auto-flow: column;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: inline mandatory;
-  scrollbar-width: none;
+/* The row and its slides stand as swiper wants them from the start, so that nothing moves when it takes over. */
+export const Frame = styled.div`
+  overflow: hidden;
+  touch-action: pan-y;
+`;
 
-  & > li {
-    scroll-snap-align: start;
-    scroll-snap-stop: always;
-  }
+export const Track = styled.div`
+  display: flex;
+  transition-property: transform;
+  transition-timing-function: ${token('motion.ease')};
+`;
+
+export const Slide = styled.div`
+  flex: none;
+  inline-size: 100%;
+  user-select: none;
 `;
 
 export const Link = styled.a`
@@ -75,6 +78,7 @@ export const Dot = styled.button<{ $isCurrent: boolean }>`
     box-shadow: 0 0 0 calc(${token('border.width')} * 2) ${token('media.scrim')};
     border-radius: ${token('radius.pill')};
     content: '';
+    forced-color-adjust: none;
     transition: inline-size ${token('motion.popup')} ${token('motion.ease')};
   }
 `;

@@ -4,29 +4,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, type CarouselSlide } from './Carousel.tsx';
 
 const slides: readonly CarouselSlide[] = ['Welcome bonus', 'Lucky Friday', 'Jackpot week'].map((alt) => ({ id: alt, alt, source: { src: `/${alt}.jpg` } }));
-const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 
-function show(count: number): void {
+async function show(count: number): Promise<void> {
   render(<Carousel label="Offers" slides={slides.slice(0, count)} pauseLabel="Pause" playLabel="Play" />);
-  act(() => { vi.advanceTimersToNextFrame(); });
-  scrollTo.mockClear();
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(50);
+    await vi.dynamicImportSettled();
+  });
 }
 
-/** Where the track was sent, in slides; the first slide stands at 1, after the double of the last. */
-function places(): (number | undefined)[] {
-  return scrollTo.mock.calls.map(([{ left }]) => (left ?? 0) / 390);
+/** The name of the slide that can be reached. */
+function inView(): string | null | undefined {
+  return screen.getAllByRole('group').find((slide) => !slide.hasAttribute('inert'))?.getAttribute('aria-label');
 }
 
-function arriveAt(place: number): void {
-  const [track] = screen.getAllByRole('list');
-  if (!track) throw new Error('there is no track');
-  track.scrollLeft = place * 390;
-  fireEvent.scroll(track);
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  // A document without layout ends no transition.
+  const [slide] = screen.queryAllByRole('group');
+  if (slide?.parentElement) fireEvent.transitionEnd(slide.parentElement);
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(scrollTo as never);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
 });
 
@@ -37,57 +37,88 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('HOME-01 moves on every 5000 ms', () => {
-    show(3);
-    act(() => { vi.advanceTimersByTime(4999); });
-    expect(places()).toEqual([]);
-    act(() => { vi.advanceTimersByTime(1); });
-    expect(places()).toEqual([2]);
-    arriveAt(2);
-    act(() => { vi.advanceTimersByTime(5000); });
-    expect(places()).toEqual([2, 3]);
+  it('HOME-01 paints the first banner before anything that moves it is there', () => {
+    render(<Carousel label="Offers" slides={slides} pauseLabel="Pause" playLabel="Play" />);
+    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Welcome bonus']);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   });
 
-  it('HOME-01 begins again after the last banner', () => {
-    show(3);
-    arriveAt(3);
-    act(() => { vi.advanceTimersByTime(5000); });
-    expect(places()).toEqual([4]);
-    arriveAt(4);
-    expect(places()).toEqual([4, 1]);
+  it('HOME-01 moves on every 5000 ms', async () => {
+    await show(3);
+    expect(inView()).toBe('1/3: Welcome bonus');
+    await pass(4990);
+    expect(inView()).toBe('1/3: Welcome bonus');
+    await pass(20);
+    expect(inView()).toBe('2/3: Lucky Friday');
+    await pass(5000);
+    expect(inView()).toBe('3/3: Jackpot week');
+  });
+
+  it('HOME-01 begins again after the last banner', async () => {
+    await show(3);
+    fireEvent.click(screen.getByRole('button', { name: '3/3: Jackpot week' }));
+    await pass(50);
+    await pass(5100);
+    expect(inView()).toBe('1/3: Welcome bonus');
     expect(screen.getByRole('button', { name: '1/3: Welcome bonus' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('HOME-01 leaves a single banner where it is, without controls', () => {
-    show(1);
-    act(() => { vi.advanceTimersByTime(20_000); });
-    expect(places()).toEqual([]);
+  it('HOME-01 leaves a single banner where it is, without controls', async () => {
+    await show(1);
+    await pass(20_000);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('HOME-01 hides a banner whose picture fails', () => {
-    show(2);
-    const [broken] = screen.getAllByAltText('Welcome bonus');
-    if (broken) fireEvent.error(broken);
+  it('HOME-01 hides a banner whose picture fails', async () => {
+    await show(2);
+    fireEvent.error(screen.getByAltText('Welcome bonus'));
     expect(screen.queryByAltText('Welcome bonus')).toBeNull();
     expect(screen.getAllByAltText('Lucky Friday')).toHaveLength(1);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stands still while it is paused and goes on when it is played', () => {
-    show(3);
+  it('stands still while it is paused and goes on when it is played', async () => {
+    await show(3);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    act(() => { vi.advanceTimersByTime(20_000); });
-    expect(places()).toEqual([]);
+    await pass(20_000);
+    expect(inView()).toBe('1/3: Welcome bonus');
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    act(() => { vi.advanceTimersByTime(5000); });
-    expect(places()).toEqual([2]);
+    await pass(5000);
+    expect(inView()).toBe('2/3: Lucky Friday');
   });
 
-  it('rests while a finger is on it', () => {
-    show(3);
-    fireEvent.pointerDown(screen.getByRole('region', { name: 'Offers' }));
-    act(() => { vi.advanceTimersByTime(20_000); });
-    expect(places()).toEqual([]);
+  it.each([['a finger is on it', fireEvent.pointerDown], ['a pointer is over it', fireEvent.pointerEnter], ['something in it has the focus', fireEvent.focusIn]])('rests while %s', async (_, rest) => {
+    await show(3);
+    rest(screen.getByRole('region', { name: 'Offers' }));
+    await pass(20_000);
+    expect(inView()).toBe('1/3: Welcome bonus');
+  });
+
+  it('rests while the page is hidden', async () => {
+    await show(3);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(20_000);
+    expect(inView()).toBe('1/3: Welcome bonus');
+  });
+
+  it('follows the arrow keys from dot to dot, over the ends', async () => {
+    await show(3);
+    const [first] = screen.getAllByRole('button', { name: '1/3: Welcome bonus' });
+    if (first) fireEvent.keyDown(first, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '3/3: Jackpot week' }));
+    await pass(50);
+    expect(inView()).toBe('3/3: Jackpot week');
+  });
+
+  it('reads out what was chosen and not what the clock brings', async () => {
+    await show(3);
+    await pass(5000);
+    expect(screen.queryByText('2/3: Lucky Friday')).toBeNull();
+    const dot = screen.getByRole('button', { name: '3/3: Jackpot week' });
+    act(() => { dot.focus(); });
+    fireEvent.click(dot);
+    await pass(50);
+    expect(screen.getByText('3/3: Jackpot week')).toBeDefined();
   });
 });

@@ -1,12 +1,14 @@
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
 import { takePlace, type RenderElement } from '../renderElement.ts';
-import { Controls, Dot, Dots, Link, Root, Toggle, Track } from './Carousel.styles.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Controls, Dot, Dots, Frame, Link, Root, Slide, Toggle, Track } from './Carousel.styles.ts';
 import { useSlideShow } from './useSlideShow.ts';
 
+/** One banner of a carousel. */
 export interface CarouselSlide {
   readonly id: string;
   readonly source: PictureSource;
@@ -17,29 +19,43 @@ export interface CarouselSlide {
 }
 
 export interface CarouselProps {
+  /** What the banners are together; the name of the region. */
   readonly label: string;
+  /** The banners, the first of which is painted with the page. */
   readonly slides: readonly CarouselSlide[];
+  /** What the button says while the slides move. */
   readonly pauseLabel: string;
+  /** What the button says while they stand. */
   readonly playLabel: string;
   /** How long a slide stays, in ms. */
   readonly intervalMs?: number;
   /** The slot at 1x, in px; its proportion is kept at any width. */
   readonly width?: number;
+  /** The height of that slot, in px. */
   readonly height?: number;
 }
 
 /**
- * Banners that follow one another and begin again. The first one is plain markup, painted with the page; the others arrive
- * after it. It rests while it is paused, touched, pointed at or focused, while the page is hidden, and under reduced motion.
- * A banner whose picture fails is left out; a single one stands still without controls.
+ * Banners that follow one another and begin again, moved by fingers, arrow keys, dots and the clock. The first one is plain
+ * markup, painted with the page; the others and the script that moves them arrive once the page is idle. It rests while it is
+ * paused, touched, pointed at or focused, while the page is hidden, and under reduced motion. A banner whose picture fails is
+ * left out; a single one stands still without controls.
  */
 export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 5000, width = 480, height = 210 }: CarouselProps): ReactNode {
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
   const shown = slides.filter(({ id }) => !failedIds.has(id));
-  const { trackRef, current, hasLooped, isPaused, setIsPaused, goTo, restEvents, handleScroll } = useSlideShow(shown.length, intervalMs);
-  const [first] = shown;
-  const last = shown.at(-1);
-  if (!first || !last) return null;
+  const ids = shown.map(({ id }) => id);
+  const { frameRef, current, isReady, isMoving, isPaused, setIsPaused, goTo, restEvents } = useSlideShow(ids, intervalMs);
+  const [hasChosen, setHasChosen] = useState(false);
+  const count = shown.length;
+  if (count === 0) return null;
+
+  const nameOf = (index: number): string => `${index + 1}/${count}: ${shown[index]?.alt ?? ''}`;
+
+  const choose = (index: number): void => {
+    setHasChosen(true);
+    goTo(index);
+  };
 
   const picture = (slide: CarouselSlide, isFirst: boolean): ReactNode => {
     const drawn = (
@@ -49,30 +65,45 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
         width={width}
         height={height}
         isUrgent={isFirst}
-        onFail={() => { setFailedIds((ids) => new Set(ids).add(slide.id)); }}
+        onFail={() => { setFailedIds((before) => new Set(before).add(slide.id)); }}
       />
     );
-    return slide.render ? <Link {...takePlace(slide.render)}>{drawn}</Link> : drawn;
+    return slide.render ? <Link draggable={false} {...takePlace(slide.render)}>{drawn}</Link> : drawn;
+  };
+
+  const handleKeys = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    const places: Readonly<Record<string, number>> = { [onward]: current + 1, [back]: current - 1 + count, Home: 0, End: count - 1 };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    choose(place % count);
+    event.currentTarget.querySelectorAll('button')[place % count]?.focus();
   };
 
   return (
     <Root aria-label={label} {...restEvents}>
-      <Track ref={trackRef} onScroll={handleScroll}>
-        {hasLooped && <li key="before" aria-hidden inert>{picture(last, false)}</li>}
-        <li key={first.id}>{picture(first, true)}</li>
-        {hasLooped && shown.slice(1).map((slide) => <li key={slide.id}>{picture(slide, false)}</li>)}
-        {hasLooped && <li key="after" aria-hidden inert>{picture(first, false)}</li>}
-      </Track>
-      {shown.length > 1 && (
+      <Frame ref={frameRef} className="swiper">
+        {/* Swiper moves the slides about in their row; other slides are another row. */}
+        <Track key={ids.join(' ')} className="swiper-wrapper">
+          {shown.slice(0, isReady ? count : 1).map((slide, index) => (
+            <Slide key={slide.id} className="swiper-slide" {...(count > 1 && { role: 'group', 'aria-label': nameOf(index), inert: index !== current })}>
+              {picture(slide, index === 0)}
+            </Slide>
+          ))}
+        </Track>
+      </Frame>
+      {count > 1 && (
         <Controls>
-          <Dots>
-            {shown.map(({ id, alt }, index) => (
+          <Dots onKeyDown={handleKeys}>
+            {shown.map(({ id }, index) => (
               <li key={id}>
                 <Dot
                   type="button"
-                  aria-label={`${index + 1}/${shown.length}: ${alt}`}
+                  aria-label={nameOf(index)}
                   $isCurrent={index === current}
-                  onClick={() => { goTo(index); }}
+                  onClick={() => { choose(index); }}
                   {...(index === current && { 'aria-current': true })}
                 />
               </li>
@@ -83,6 +114,8 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
           </Toggle>
         </Controls>
       )}
+      {/* What the clock brings is not read out over other words; what one chose is. */}
+      <div aria-live="polite"><VisuallyHidden>{hasChosen && !isMoving ? nameOf(current) : ''}</VisuallyHidden></div>
     </Root>
   );
 }

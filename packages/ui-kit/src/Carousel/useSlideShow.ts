@@ -1,79 +1,99 @@
+import type { Swiper } from 'swiper';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { useReducedMotion } from '../useReducedMotion.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** How long a slide takes to come in, in ms; the `motion.slide` of the tokens. */
+const slideMs = 400;
 
 interface SlideShow {
-  readonly trackRef: RefObject<HTMLUListElement | null>;
+  /** Put on the element that clips the slides; its first child is the row of slides. */
+  readonly frameRef: RefObject<HTMLDivElement | null>;
   /** The slide in view, from 0. */
   readonly current: number;
-  /** The doubles at both ends are there, which make the end join the beginning. */
-  readonly hasLooped: boolean;
+  /** The script that moves slides is there: the slides after the first may be drawn. */
+  readonly isReady: boolean;
+  /** Slides follow one another by the clock at this moment. */
+  readonly isMoving: boolean;
   readonly isPaused: boolean;
   readonly setIsPaused: (isPaused: boolean) => void;
   readonly goTo: (index: number) => void;
   /** Put on the carousel: what is touched, pointed at or focused does not move away. */
   readonly restEvents: Readonly<Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onFocus' | 'onBlur', () => void>>;
-  readonly handleScroll: () => void;
 }
 
 /**
- * Moves a track of full-width slides by scrolling it, so that fingers, keyboards and the clock share one position. The track
- * holds a double of the last slide before the first and of the first after the last; standing on a double, it jumps
- * unseen to the slide itself.
+ * Moves slides by swiper, which is fetched once the page has nothing else to do, or at once when the carousel is touched.
+ * Until then the first slide stands alone in the geometry that swiper keeps. The clock is ours: swiper's own asks for a frame
+ * of the screen all the while.
  */
-export function useSlideShow(count: number, intervalMs: number): SlideShow {
-  const trackRef = useRef<HTMLUListElement>(null);
+export function useSlideShow(ids: readonly string[], intervalMs: number): SlideShow {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const swiperRef = useRef<Swiper>(undefined);
+  const wanted = useRef(0);
+  const [Engine, setEngine] = useState<typeof Swiper>();
   const [current, setCurrent] = useState(0);
-  const [hasMounted, setHasMounted] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
-  const [isResting, setIsResting] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const hasReducedMotion = useReducedMotion();
-  const hasLooped = hasMounted && count > 1;
+  const count = ids.length;
+  const key = ids.join(' ');
+  const isReady = Engine !== undefined && count > 1;
 
-  const scrollTo = useCallback((place: number, behavior: 'smooth' | 'instant') => {
-    const track = trackRef.current;
-    if (!track) return;
-    const direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
-    track.scrollTo({ left: place * track.clientWidth * direction, behavior });
+  const load = useCallback(() => {
+    // Where it cannot be fetched the first slide stays; the next touch or press asks again.
+    import('swiper').then(({ Swiper: loaded }) => { setEngine(() => loaded); }, () => undefined);
   }, []);
 
-  // The slides after the first come once the page has painted.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => { setHasMounted(true); });
-    return () => { cancelAnimationFrame(frame); };
-  }, []);
+  useEffect(() => (count > 1 ? whenIdle(load) : undefined), [count, load]);
 
-  // The double that comes in before the first slide must not be seen to push it aside.
   useLayoutEffect(() => {
-    if (hasLooped) scrollTo(1, 'instant');
-  }, [hasLooped, scrollTo]);
+    const frame = frameRef.current;
+    if (!Engine || !frame || count < 2) return undefined;
+    const swiper = new Engine(frame, { loop: true, speed: slideMs, initialSlide: wanted.current % count, threshold: 6 });
+    swiperRef.current = swiper;
+    setCurrent(swiper.realIndex);
+    swiper.on('realIndexChange', ({ realIndex }) => { setCurrent(realIndex); });
+    return () => {
+      wanted.current = 0;
+      swiperRef.current = undefined;
+      swiper.destroy();
+    };
+  }, [Engine, count, key]);
 
-  const isMoving = hasLooped && !isPaused && !isResting && !hasReducedMotion;
+  const isMoving = isReady && !isPaused && !isHeld && !isPointedAt && !isFocused && !hasReducedMotion;
   useEffect(() => {
     if (!isMoving) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) scrollTo(current + 2, 'smooth');
+      if (!document.hidden) swiperRef.current?.slideNext();
     }, intervalMs);
     return () => { clearInterval(timer); };
-  }, [isMoving, current, intervalMs, scrollTo]);
+  }, [isMoving, current, intervalMs]);
 
-  const handleScroll = (): void => {
-    const track = trackRef.current;
-    if (!track || !hasLooped || track.clientWidth === 0) return;
-    const place = Math.abs(track.scrollLeft) / track.clientWidth;
-    if (place <= 0.002) scrollTo(count, 'instant');
-    else if (place >= count + 0.998) scrollTo(1, 'instant');
-    setCurrent((Math.round(place) - 1 + count) % count);
-  };
-
-  const rest = (): void => { setIsResting(true); };
-  const resume = (): void => { setIsResting(false); };
   return {
-    trackRef, current, hasLooped, isPaused, setIsPaused,
-    goTo: (index) => { scrollTo(index + 1, hasReducedMotion ? 'instant' : 'smooth'); },
-    restEvents: {
-      onPointerEnter: rest, onPointerLeave: resume, onPointerDown: rest, onPointerUp: resume, onPointerCancel: resume, onFocus: rest, onBlur: resume,
+    frameRef, current: current % Math.max(count, 1), isReady, isMoving, isPaused, setIsPaused,
+    goTo: (index) => {
+      wanted.current = index;
+      if (swiperRef.current) swiperRef.current.slideToLoop(index, hasReducedMotion ? 0 : slideMs);
+      else load();
     },
-    handleScroll,
+    restEvents: {
+      onPointerEnter: () => {
+        setIsPointedAt(true);
+        if (count > 1) load();
+      },
+      onPointerLeave: () => {
+        setIsPointedAt(false);
+        setIsHeld(false);
+      },
+      onPointerDown: () => { setIsHeld(true); },
+      onPointerUp: () => { setIsHeld(false); },
+      onPointerCancel: () => { setIsHeld(false); },
+      onFocus: () => { setIsFocused(true); },
+      onBlur: () => { setIsFocused(false); },
+    },
   };
 }
