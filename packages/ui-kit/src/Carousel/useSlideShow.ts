@@ -40,20 +40,22 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const [isFocused, setIsFocused] = useState(false);
   const hasReducedMotion = useReducedMotion();
   const count = ids.length;
-  const key = ids.join(' ');
+  /* One word for all slides: as long as it stays, swiper stays too. */
+  const key = ids.join('\n');
   const isReady = Engine !== undefined && count > 1;
 
   const load = useCallback(() => {
     // Where it cannot be fetched the first slide stays; the next touch or press asks again.
-    import('swiper').then(({ Swiper: loaded }) => { setEngine(() => loaded); }, () => undefined);
+    void import('swiper').then(({ Swiper: loaded }) => setEngine(() => loaded)).catch(() => undefined);
   }, []);
 
   useEffect(() => (count > 1 ? whenIdle(load) : undefined), [count, load]);
 
   useLayoutEffect(() => {
     const frame = frameRef.current;
-    if (!Engine || !frame || count < 2) return undefined;
-    const swiper = new Engine(frame, { loop: true, speed: slideMs, initialSlide: wanted.current % count, threshold: 6 });
+    const slideCount = key.split('\n').length;
+    if (!Engine || !frame || slideCount < 2) return undefined;
+    const swiper = new Engine(frame, { loop: true, speed: slideMs, initialSlide: wanted.current % slideCount, threshold: 6 });
     swiperRef.current = swiper;
     setCurrent(swiper.realIndex);
     swiper.on('realIndexChange', ({ realIndex }) => { setCurrent(realIndex); });
@@ -62,7 +64,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
       swiperRef.current = undefined;
       swiper.destroy();
     };
-  }, [Engine, count, key]);
+  }, [Engine, key]);
 
   const isMoving = isReady && !isPaused && !isHeld && !isPointedAt && !isFocused && !hasReducedMotion;
   useEffect(() => {
@@ -71,7 +73,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
       if (!document.hidden) swiperRef.current?.slideNext();
     }, intervalMs);
     return () => { clearInterval(timer); };
-  }, [isMoving, current, intervalMs]);
+  }, [isMoving, intervalMs]);
 
   return {
     frameRef, current: current % Math.max(count, 1), isReady, isMoving, isPaused, setIsPaused,
