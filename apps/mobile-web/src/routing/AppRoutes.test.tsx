@@ -22,7 +22,7 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/m/activity', 'Promotions'], ['/m/activityDetail?id=p1', 'Promotion'], ['/m/notice', 'Announcements'], ['/m/help', 'Help center'], ['/m/helpDetail?i=0', 'Help'],
+    ['/m/activity', 'Promotions'], ['/m/activityDetail?id=p1', 'Promotion'], ['/m/notice', 'Announcements'], ['/m/help', 'Help centre'], ['/m/helpDetail?i=0', 'Help'],
     ['/m/agent', 'Agent login'],
   ])('NAV-01 %s shows its own screen to everybody', async (address, heading) => {
     const { address: current } = renderSite(address);

@@ -64,7 +64,7 @@ describe('the side menu', () => {
 
   it('NAV-12 closes even when the entry leads to the page that is already there', async () => {
     const { menu, user } = await openMenu();
-    const here = within(menu).getByRole('link', { name: 'Help center' });
+    const here = within(menu).getByRole('link', { name: 'Help centre' });
     expect(here.getAttribute('aria-current')).toBe('page');
     await user.click(here);
     await waitFor(() => expect(openPopups()).toBe(0));

@@ -119,8 +119,8 @@ describe('the bottom bar', () => {
 describe('what stands on every page', () => {
   it.each(['/m/home', '/m/help', '/m/agent'])('NAV-19 the bottom bar and the way to customer service stand at %s', async (address) => {
     const customerService = [
-      { csType: 'TELEGRAM' as const, title: 'Telegram', path: await sealCustomerServicePath('https://t.test/lotus') },
-      { csType: 'WHATSAPP' as const, title: 'WhatsApp', path: await sealCustomerServicePath('https://w.test/lotus') },
+      { csType: 'TELEGRAM' as const, title: 'Telegram', path: await sealCustomerServicePath('https://t.test/sample') },
+      { csType: 'WHATSAPP' as const, title: 'WhatsApp', path: await sealCustomerServicePath('https://w.test/sample') },
       { csType: 'LIVECHAT' as const, title: 'Chat', path: await sealCustomerServicePath('javascript:alert(1)') },
     ];
     renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
@@ -128,7 +128,7 @@ describe('what stands on every page', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
     const panel = await screen.findByRole('dialog', { name: 'Customer service' });
     // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
-    expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.test/lotus']);
+    expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.test/sample']);
   });
 
   it('NAV-19 a merchant without a channel has no service button', async () => {
@@ -141,9 +141,9 @@ describe('what stands on every page', () => {
     renderSite('/m/help');
     await bottomBar();
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline. We will go on when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('You are offline. We will continue when the connection is back.')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText('You are offline. We will go on when the connection is back.')).toBeNull();
+    expect(screen.queryByText('You are offline. We will continue when the connection is back.')).toBeNull();
     expect(await screen.findByText('Back online')).toBeTruthy();
   });
 

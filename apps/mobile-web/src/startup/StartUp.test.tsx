@@ -6,7 +6,7 @@ import { renderSite } from '../testing/renderSite.tsx';
 
 afterEach(cleanup);
 
-const help = () => screen.findByRole('heading', { level: 1, name: 'Help center' });
+const help = () => screen.findByRole('heading', { level: 1, name: 'Help centre' });
 
 describe('starting up', () => {
   it('SYS-02 shows the shape of the site while the status is on its way', async () => {
@@ -40,7 +40,7 @@ describe('starting up', () => {
     });
     expect(await screen.findByText('Your IP address: 203.0.113.7')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Contact us' })).getAttribute('href')).toBe('https://chat.test/');
-    expect(screen.queryByRole('heading', { name: 'Help center' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Help centre' })).toBeNull();
   });
 
   it('SYS-04 shows that the platform is being maintained', async () => {

@@ -37,7 +37,7 @@ describe('MemberHomePage', () => {
   it('NAV-17 leads to deposit and to the records', async () => {
     renderPage();
     await screen.findByRole('heading', { name: 'player01' });
-    const addresses = ['Deposit', 'Betting record', 'Account record', 'Played lately', 'Favourites'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    const addresses = ['Deposit', 'Betting record', 'Account record', 'Recently played', 'Favourites'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(addresses).toEqual(['/m/voucherCenter', '/m/gameRecord', '/m/transaction/record', '/m/recent-games', '/m/fav-games']);
   });
 

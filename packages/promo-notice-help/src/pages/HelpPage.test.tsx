@@ -30,6 +30,6 @@ describe('HelpPage', () => {
     expect(await screen.findByText('No help items yet')).toBeTruthy();
     cleanup();
     renderWithApp(<Page />, { answers: { listHelp: refusal('system.unknown') } });
-    expect(await screen.findByText('The help center did not load')).toBeTruthy();
+    expect(await screen.findByText('The help centre did not load')).toBeTruthy();
   });
 });

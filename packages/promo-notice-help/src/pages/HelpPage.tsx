@@ -5,7 +5,7 @@ import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, ListRow, Page as PageFrame, RowList, Skeleton, Stack } from '@parlor/ui-kit';
 
-/** The help center at /m/help; `?tag=` goes straight to the item with that tag, such as the terms. */
+/** The help centre at /m/help; `?tag=` goes straight to the item with that tag, such as the terms. */
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();

@@ -90,7 +90,7 @@ describe('DepositPage', () => {
   });
 
   it.each([
-    ['wallet.amount_above_maximum', 'The amount is above the maximum.'], ['deposit.method_unavailable', 'This way to deposit is not available right now.'],
+    ['wallet.amount_above_maximum', 'The amount is above the maximum.'], ['deposit.method_unavailable', 'This deposit method is not available right now.'],
     ['account.real_required', 'Please log in to a real account to use this function'],
   ] as const)('WAL-02 AUTH-13 tells %s and keeps the amount', async (code, words) => {
     const { user } = renderPage({ createDeposit: refusal(code) });
@@ -137,11 +137,11 @@ describe('DepositPage', () => {
 
   it('WAL-02 says when there is no way to deposit, and when the ways did not load', async () => {
     renderPage({ listDepositMethods: { list: [] } });
-    expect(await screen.findByText('No way to deposit is open right now')).toBeTruthy();
+    expect(await screen.findByText('No deposit method is available right now')).toBeTruthy();
     cleanup();
     let isDown = true;
     const { user } = renderPage({ listDepositMethods: () => (isDown ? refusal('system.unknown') : { list: methods }) });
-    expect(await screen.findByText('The ways to deposit did not load')).toBeTruthy();
+    expect(await screen.findByText('The deposit methods did not load')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await amountField()).toBeTruthy();

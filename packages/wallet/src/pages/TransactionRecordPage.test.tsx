@@ -21,7 +21,7 @@ describe('TransactionRecordPage', () => {
   it('WAL-05 asks for the period that is chosen', async () => {
     const asked: (string | null)[] = [];
     renderWithApp(<Page />, { session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) } });
-    expect(await screen.findByText('Nothing has moved yet')).toBeTruthy();
+    expect(await screen.findByText('No transactions yet')).toBeTruthy();
     await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
     await screen.findByRole('tab', { name: 'All', selected: true });
     expect(asked[0]).not.toBeNull();

@@ -179,7 +179,7 @@ describe('the states of a list', () => {
   it('tells when the list did not load, and loads it by a retry', async () => {
     let isBroken = true;
     open('/m/live-games', { answers: { listGames: () => (isBroken ? refusal('request.rate_limited') : buildGamePage(buildGames(1))) } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries. Please wait a moment.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please wait a moment.');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();

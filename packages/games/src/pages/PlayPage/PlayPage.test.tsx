@@ -163,7 +163,7 @@ describe('the balance over the game', () => {
 describe('a game that does not open', () => {
   it.each<[ErrorCode, string, string]>([
     ['game.launch_url_empty', 'The requested url is empty. please check your request format.', 'Try again'],
-    ['game.vendor_maintenance', 'This game is being maintained. Please try another one.', 'Other games'],
+    ['game.vendor_maintenance', 'This game is under maintenance. Please try another one.', 'Other games'],
     ['game.not_found', 'We cannot find this game.', 'Other games'],
     ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real'],
     ['account.real_required', 'Please log in to a real account to use this function', 'Register'],

@@ -5,7 +5,7 @@ export const common = {
   },
   shell: {
     home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'Account', menu: 'Menu', login: 'Log in', register: 'Register', logout: 'Log out',
-    language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', help: 'Help center', gameRecord: 'Betting record',
+    language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', help: 'Help centre', gameRecord: 'Betting record',
     transactionRecord: 'Account record', skipToContent: 'Skip to content', mainNavigation: 'Main', welcomeBack: 'Welcome back', loginNow: 'Log in now',
     newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre', favourites: 'Favourites', recent: 'Recent', slots: 'Slots',
     logoutTitle: 'Log out?', logoutText: 'You can log in again at any time.', loggingOut: 'Logging out…', loggedOut: 'You are logged out',
@@ -14,7 +14,7 @@ export const common = {
   },
   state: {
     loading: 'Loading…', empty: 'Nothing here yet', errorTitle: 'Something went wrong', errorText: 'Please try again. If it keeps happening, contact customer service.',
-    offline: 'You are offline. We will go on when the connection is back.', slow: 'The network is slow. Hold on…', backOnline: 'Back online',
+    offline: 'You are offline. We will continue when the connection is back.', slow: 'The network is slow. Hold on…', backOnline: 'Back online',
     pageFailedTitle: 'This page did not load', pageFailedText: 'Check your connection and try again.',
     blockedTitle: 'Not available where you are', blockedText: 'Access is denied for your IP address or location.', yourAddress: 'Your IP address: {ip}', contact: 'Contact us',
     maintenanceTitle: 'We will be right back', maintenanceText: 'The platform is under maintenance.',
@@ -23,14 +23,14 @@ export const common = {
   errors: {
     network: { offline: 'You are offline. Check your connection and try again.', unreachable: 'We cannot reach the service right now. Please try again.', insecure: 'This connection is not secure, so nothing was sent. Open the site with https.' },
     request: {
-      invalid: 'Please check what you entered.', not_found: 'This is no longer available.', too_large: 'This is too large to send.', rate_limited: 'Too many tries. Please wait a moment.',
+      invalid: 'Please check what you entered.', not_found: 'This is no longer available.', too_large: 'This is too large to send.', rate_limited: 'Too many attempts. Please wait a moment.',
       encryption_required: 'This connection is not protected. Reload the page and try again.', encryption_invalid: 'The protected message could not be read. Reload the page and try again.',
       replayed: 'This was already sent. Please try again.', idempotency_required: 'Please check what you entered.', idempotency_conflict: 'This was already sent with other details. Please start again.',
     },
     session: { required: 'You are not logged in, please log in first', ended: 'The account has been logged out, please log in again' },
     permission: { denied: 'Sorry, this account does not have permission or the feature is temporarily unavailable.' },
     auth: {
-      invalid_credentials: 'Username or password is incorrect', captcha_incorrect: 'Verification code error', too_many_attempts: 'Too many tries. Please wait and try again.',
+      invalid_credentials: 'Username or password is incorrect', captcha_incorrect: 'Verification code error', too_many_attempts: 'Too many attempts. Please wait and try again.',
       user_disabled: 'Sorry, the user does not exist or is disabled.', non_member: 'Non-member account unable to log in', non_agent: 'Non-agents cannot log in',
     },
     register: { closed: 'Registration is closed at the moment.', invalid: 'Please check the marked fields.', username_taken: 'Sorry, the username already exists.' },
@@ -38,9 +38,9 @@ export const common = {
     wallet: {
       insufficient_balance: 'Your balance is too low.', amount_invalid: 'Please enter an amount such as 100.00.', amount_below_minimum: 'The amount is below the minimum.', amount_above_maximum: 'The amount is above the maximum.',
     },
-    deposit: { method_unavailable: 'This way to deposit is not available right now.', order_not_found: 'We cannot find this deposit.', order_expired: 'This deposit has expired. Please start a new one.' },
+    deposit: { method_unavailable: 'This deposit method is not available right now.', order_not_found: 'We cannot find this deposit.', order_expired: 'This deposit has expired. Please start a new one.' },
     game: {
-      not_found: 'We cannot find this game.', launch_url_empty: 'The requested url is empty. please check your request format.', vendor_maintenance: 'This game is being maintained. Please try another one.',
+      not_found: 'We cannot find this game.', launch_url_empty: 'The requested url is empty. please check your request format.', vendor_maintenance: 'This game is under maintenance. Please try another one.',
       free_play_unsupported: 'This game cannot be played for free.',
     },
     order: { not_found: 'We cannot find this bet.' },

@@ -10,7 +10,7 @@ export const games = {
   home: {
     banners: 'Offers', notices: 'Announcements', noNotices: 'No announcement', continue: 'Continue playing', categories: 'Game categories',
     search: 'Search games', newGames: 'New games', winners: 'Recent winners', won: '{account} won on {game}', demo: 'Demo', promotions: 'Promotions', vendors: 'Providers',
-    jackpot: 'Jackpot total', jackpotText: 'Growing with every spin', jackpotAction: 'See jackpot games', pauseWinners: 'Pause recent winners', playWinners: 'Go on with recent winners',
+    jackpot: 'Jackpot total', jackpotText: 'Growing with every spin', jackpotAction: 'See jackpot games', pauseWinners: 'Pause recent winners', playWinners: 'Resume recent winners',
   },
   card: {
     isNew: 'New', isHot: 'Hot', hasJackpot: 'Jackpot', maintenance: 'Maintenance', addFavourite: 'Add {game} to favourites', removeFavourite: 'Remove {game} from favourites',
@@ -18,14 +18,14 @@ export const games = {
   list: {
     loading: 'Loading games…', count: '{count, plural, one {# game} other {# games}}', all: 'All', isNew: 'New', hot: 'Hot', favourite: 'Favourites', recent: 'Recent',
     vendors: 'Providers', classes: 'Kinds of game', chosen: 'Chosen filters', remove: 'Remove filter: {filter}', filter: 'Filter', filterTitle: 'Filter games', apply: 'Show games', reset: 'Reset',
-    findVendor: 'Find a provider', minBet: 'Smallest bet, up to', minLine: 'Lines, at least', minBetChip: 'Bets from {amount} or less', minLineChip: '{count, plural, one {# line or more} other {# lines or more}}', nameChip: '“{name}”',
+    findVendor: 'Find a provider', minBet: 'Minimum bet, up to', minLine: 'Lines, at least', minBetChip: 'Bets from {amount} or less', minLineChip: '{count, plural, one {# line or more} other {# lines or more}}', nameChip: '“{name}”',
     end: 'That is all of them',
   },
   search: {
-    label: 'Search by name', placeholder: 'Name of a game', clear: 'Clear search', hot: 'Hot right now', results: 'Results',
+    label: 'Search by name', placeholder: 'Game name', clear: 'Clear search', hot: 'Hot right now', results: 'Results',
   },
   empty: {
-    title: 'No games here yet', text: 'Try another provider or kind of game.', filteredTitle: 'No game matches', filteredText: 'Take off a filter, or search for another name.', showAll: 'Show all games',
+    title: 'No games here yet', text: 'Try another provider or kind of game.', filteredTitle: 'No game matches', filteredText: 'Remove a filter, or search for another name.', showAll: 'Show all games',
     favouritesTitle: 'No favourites yet', favouritesText: 'Tap the heart on a game and it waits for you here.', recentTitle: 'Nothing played yet', recentText: 'Games you play are listed here, the latest first.',
     browse: 'Browse hot games', vendorsTitle: 'No providers yet', vendorsText: 'Providers appear here as soon as they are open.',
   },

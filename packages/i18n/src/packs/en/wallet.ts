@@ -2,8 +2,8 @@ export const wallet = {
   title: { deposit: 'Deposit', gameRecord: 'Betting record', transactionRecord: 'Account record' },
   balance: { label: 'Balance', show: 'Show balance', hide: 'Hide balance', refresh: 'Refresh balance', hidden: 'Balance hidden', refreshing: 'The balance is being refreshed', failed: 'The balance did not load' },
   deposit: {
-    method: 'Pay with', amount: 'Amount', limits: '{min} to {max}', outside: 'Please enter {min} to {max}.', submit: 'Deposit {amount}', submitEmpty: 'Deposit', quick: 'Amounts at one tap',
-    noMethods: 'No way to deposit is open right now', noMethodsText: 'Please try again later or contact customer service.', loadFailed: 'The ways to deposit did not load',
+    method: 'Pay with', amount: 'Amount', limits: '{min} to {max}', outside: 'Please enter {min} to {max}.', submit: 'Deposit {amount}', submitEmpty: 'Deposit', quick: 'Quick amounts',
+    noMethods: 'No deposit method is available right now', noMethodsText: 'Please try again later or contact customer service.', loadFailed: 'The deposit methods did not load',
     recent: 'Your deposits', none: 'No deposits yet', noneText: 'What you deposit shows up here.', continue: 'Continue paying', settled: 'Your deposit of {amount} has arrived.',
     failed: 'Your deposit of {amount} was declined. Nothing was taken.', waiting: 'Waiting for the payment…', invalid: 'Please enter an amount such as 100.00.',
   },
@@ -11,7 +11,7 @@ export const wallet = {
   record: {
     stake: 'Stake', payout: 'Payout', net: 'Result', placedAt: 'Placed', settledAt: 'Settled', round: 'Round', noBets: 'No bets yet', noBetsText: 'Bets that you place show up here.', findGame: 'Find a game',
     loadFailed: 'The record did not load', loadMore: 'Show older ones', details: 'Details of {game}', entries: 'On your account', range: 'Period', today: 'Today', week: '7 days', month: '30 days', all: 'All',
-    total: 'Total', kind: 'Kind', noTransactions: 'Nothing has moved yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {amount}',
+    total: 'Total', kind: 'Kind', noTransactions: 'No transactions yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {amount}',
   },
   orderState: { OPEN: 'Open', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
   kind: { DEPOSIT: 'Deposit', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },

@@ -6,7 +6,7 @@ export const auth: Messages<typeof english> = {
   field: {
     username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', confirmPassword: 'ยืนยันรหัสผ่าน', captcha: 'รหัสยืนยัน', paymentPassword: 'รหัสผ่านการชำระเงิน', nickname: 'ชื่อเล่น',
     payeeName: 'ชื่อเจ้าของบัญชี', email: 'อีเมล', mobileNum: 'หมายเลขโทรศัพท์มือถือ', idNumber: 'เลขประจำตัวประชาชน', qqNum: 'QQ', facebook: 'Facebook', wechat: 'WeChat', line: 'LINE',
-    whatsapp: 'WhatsApp', zalo: 'Zalo', birthday: 'วันเกิด', recommenderId: 'ผู้แนะนำ', affiliateCode: 'รหัสคำเชิญ', verificationCode: 'รหัส SMS',
+    whatsapp: 'WhatsApp', zalo: 'Zalo', birthday: 'วันเกิด', recommenderId: 'ผู้แนะนำ', affiliateCode: 'รหัสเชิญ', verificationCode: 'รหัส SMS',
   },
   optional: 'ไม่บังคับ',
   captcha: { picture: 'ภาพรหัสยืนยัน', refresh: 'เปลี่ยนภาพ', help: 'พิมพ์ตามที่เห็นในภาพ หรือผลลัพธ์ของโจทย์', failed: 'โหลดภาพไม่สำเร็จ' },

@@ -1,0 +1,21 @@
+import type { Messages } from '../../messages.ts';
+import type { wallet as english } from '../en/wallet.ts';
+
+export const wallet: Messages<typeof english> = {
+  title: { deposit: '存款', gameRecord: '投注记录', transactionRecord: '账户明细' },
+  balance: { label: '余额', show: '显示余额', hide: '隐藏余额', refresh: '刷新余额', hidden: '余额已隐藏', refreshing: '正在刷新余额', failed: '余额加载失败' },
+  deposit: {
+    method: '支付方式', amount: '金额', limits: '{min} 至 {max}', outside: '请输入 {min} 至 {max} 之间的金额。', submit: '存入 {amount}', submitEmpty: '存款', quick: '快捷金额',
+    noMethods: '暂无可用的存款方式', noMethodsText: '请稍后再试，或联系客服。', loadFailed: '存款方式加载失败',
+    recent: '我的存款', none: '暂无存款', noneText: '您的存款会显示在这里。', continue: '继续支付', settled: '您的存款 {amount} 已到账。',
+    failed: '您的存款 {amount} 被拒绝，未扣款。', waiting: '等待支付…', invalid: '请输入金额，例如 100.00。',
+  },
+  state: { PENDING: '待支付', PAID: '已到账', FAILED: '已拒绝', EXPIRED: '已过期' },
+  record: {
+    stake: '投注额', payout: '派彩', net: '输赢', placedAt: '投注时间', settledAt: '结算时间', round: '局号', noBets: '暂无投注', noBetsText: '您的投注会显示在这里。', findGame: '去找游戏',
+    loadFailed: '记录加载失败', loadMore: '查看更早的记录', details: '{game} 详情', entries: '账户变动', range: '时间范围', today: '今天', week: '7 天', month: '30 天', all: '全部',
+    total: '合计', kind: '类型', noTransactions: '暂无账户变动', noTransactionsText: '存款、投注和派彩会显示在这里。', balanceAfter: '余额 {amount}',
+  },
+  orderState: { OPEN: '进行中', SETTLED: '已结算', CANCELLED: '已取消' },
+  kind: { DEPOSIT: '存款', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },
+};
