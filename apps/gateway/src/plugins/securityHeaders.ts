@@ -3,15 +3,24 @@ import type { FastifyInstance } from 'fastify';
 /** What an answer that is no page may do: nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Origins beyond its own that a page has to do with. */
+export interface PageSources {
+  /** Framed. */
+  gameOrigins: readonly string[];
+  imageOrigins: readonly string[];
+  /** The merchant's other addresses, which the speed test calls. */
+  measuredOrigins: readonly string[];
+}
+
 /** The policy of the site's pages: own files alone, styles and scripts by nonce, frames from the games alone. */
-export function pagePolicy(nonce: string, sources: { gameOrigins: readonly string[]; imageOrigins: readonly string[] }): string {
+export function pagePolicy(nonce: string, sources: PageSources): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...sources.imageOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...sources.measuredOrigins].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

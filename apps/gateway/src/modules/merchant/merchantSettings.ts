@@ -53,6 +53,8 @@ const merchantSettings = z.object({
   domainRoute: z.array(webAddress).max(20).default([]),
   mobileTemplate: shape.mobileTemplate.default({ mem_cen: '1', dep_func: '1' }),
   resources: shape.resources.default([]),
+  /** Whether iPhones are offered the gateway's own profile for the home screen when `resources` names none. */
+  hasWebclip: z.boolean().default(true),
   whitelabel: z.partialRecord(z.enum(system.whitelabelSwitches), z.boolean()).default({}),
   features: z.partialRecord(z.enum(system.featureFlags), z.boolean()).default({}),
   mainDomain: z.string().default(''),

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { createContentPublisher } from '../content/contentPublisher.ts';
 import { jsonForHtml } from './sitePage.ts';
 
 const script = 'console.log("a script of the site that is long enough to be worth compressing");'.repeat(40);
 const brand = (name: string, defaultMode: string, modes = ['dark', 'light', 'contrast'], hero?: object) => ({
-  css: `/m/assets/${name}-1.css`, icon: `/m/assets/${name}.svg`, webmanifest: `/m/assets/${name}.webmanifest`, preload: [`/m/assets/${name}.woff2`],
+  css: `/m/assets/${name}-1.css`, touchIcon: `/m/assets/${name}-180.png`, icon: `/m/assets/${name}.svg`, webmanifest: `/m/assets/${name}.webmanifest`, preload: [`/m/assets/${name}.woff2`],
   themeColor: { dark: '#101010', light: '#f0f0f0', contrast: '#000000' }, defaultMode, modes, ...(hero && { hero }),
 });
 const hero = { avif: '/m/assets/hero-1.avif', webp: '/m/assets/hero-1.webp', width: 960, height: 420, color: '#202020' };
@@ -21,6 +22,7 @@ const built: Record<string, string | Buffer> = {
   'manifest.json': '{}',
   'assets/main-1.js': script,
   'assets/main-1.js.br': brotliCompressSync(script),
+  'assets/north-180.png': Buffer.from('north icon'),
   'robots.txt': 'User-agent: *',
 };
 
@@ -173,6 +175,31 @@ describe('files of the site', () => {
       expect(answer.body).not.toContain('defaultMode');
     }
     expect((await get('/m/robots.txt')).body).toBe('User-agent: *');
+  });
+});
+
+describe('the profile for the home screen', () => {
+  it('DL-04 leads to where it was fetched, with the brand’s icon, and is among the merchant’s links', async () => {
+    const answer = await get('/m/webclip.mobileconfig', { host: 'north.example:8080' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/x-apple-aspen-config', 'cache-control': 'no-store' });
+    expect(answer.body).toContain('<string>http://north.example:8080/m/home</string>');
+    expect(answer.body).toContain(Buffer.from('north icon').toString('base64'));
+    const settings = bootstrapIn((await get('/m')).body)['settings'] as Settings;
+    expect(settings.resources).toContainEqual({ resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Home screen' });
+  });
+
+  it('DL-04 is missing where the brand was built without an icon', async () => {
+    expect((await get('/m/webclip.mobileconfig', { host: 'south.localhost' })).statusCode).toBe(404);
+  });
+});
+
+describe('what a page may call', () => {
+  it('NAV-21 are the merchant’s other addresses besides its own', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { domainRoute: ['https://one.example/path', 'https://one.example', 'https://two.example'] } });
+    expect((await get('/m')).headers['content-security-policy']).toContain("connect-src 'self' https://one.example https://two.example;");
+    await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: {} });
+    expect((await get('/m')).headers['content-security-policy']).toContain("connect-src 'self';");
   });
 });
 

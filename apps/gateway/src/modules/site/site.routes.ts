@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { sendFailure } from '../../http/registerCall.ts';
 import { pagePolicy } from '../../plugins/securityHeaders.ts';
 import { settingsOf, statusOf } from '../system/system.rules.ts';
 import { readSitePage } from './sitePage.ts';
+import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
 /** The cookie in which the site keeps the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
@@ -50,7 +52,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const language = settings.languages.find((known) => known === request.cookies[LANGUAGE_COOKIE]) ?? settings.defaultLanguage;
     const nonce = randomBytes(16).toString('base64url');
     const bootstrap = await bootstrapOf(merchant, language, request);
-    const { gameOrigins, imageCDNs } = bootstrap.settings;
+    const { gameOrigins, imageCDNs, domainRoute } = bootstrap.settings;
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
     const isHome = HOME_PATH.test(request.url);
     const banner = bootstrap.announcements?.banners[0]?.picture.url;
@@ -60,9 +62,18 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', tagOf(language))
-      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: imageCDNs.map((url) => new URL(url).origin) }))
+      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf(imageCDNs), measuredOrigins: originsOf(domainRoute) }))
       .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
   }
+
+  app.get(WEBCLIP_PATH, async (request, reply) => {
+    const merchant = await services.merchants.byHost(request.hostname);
+    const icon = merchant && page.touchIconOf(merchant.brand);
+    if (merchant === undefined || icon === undefined || !files.has(icon)) return sendFailure(reply, 'request.not_found');
+    const url = `${request.protocol}://${request.host}/m/home`;
+    const profile = webclipProfile({ merchantCode: merchant.code, name: merchant.name, url, icon: await readFile(join(config.siteDir, icon)) });
+    return reply.type(WEBCLIP_TYPE).header('content-disposition', 'attachment; filename="home-screen.mobileconfig"').header('cache-control', 'no-store').send(profile);
+  });
 
   app.get('/', sendPage);
   app.get('/m', sendPage);
@@ -77,6 +88,8 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     return file.startsWith('assets/') ? sendFailure(reply, 'request.not_found') : sendPage(request, reply);
   });
 };
+
+const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -54,6 +54,8 @@ export interface PageParts {
 export interface SitePage {
   /** The page as HTML. */
   render(parts: PageParts): string;
+  /** The file of a brand's home-screen icon, below the site's folder; undefined when the brand has none. */
+  touchIconOf(brand: string): string | undefined;
 }
 
 /** Reads the built site once; undefined when it was not built. @throws when the build is not one this gateway can serve. */
@@ -66,6 +68,8 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [] };
 
   return {
+    // The addresses of the build begin with the site's path; its files stand without it.
+    touchIconOf: (brand) => brands[brand]?.touchIcon?.replace(/^\/m\//, ''),
     render({ languageTag, language, brand, isHome, mode, nonce, title, firstPicture, bootstrap }) {
       const files = brands[brand] ?? Object.values(brands)[0];
       const offered = files?.modes ?? ['dark'];

@@ -3,6 +3,7 @@ import { system } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
 import { gameOriginFor } from '../launch/launch.rules.ts';
+import { WEBCLIP_PATH } from '../site/webclip.ts';
 
 /** What the site needs to know before it shows anything to this caller. */
 export function statusOf({ settings }: Merchant, clientAddress: string): SystemStatus {
@@ -23,13 +24,19 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
  * the caller reached the gateway: games on the same machine are found under it too.
  */
 export async function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl }: Pick<GatewayConfig, 'arcadeUrl'>, hostname: string): Promise<Settings> {
-  const { languages, defaultLanguage, statusReading, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs, extraTopBarPaths } = settings;
+  const { languages, defaultLanguage, statusReading, domainRoute, mobileTemplate, mainDomain, imageCDNs, extraTopBarPaths } = settings;
   const customerService = await Promise.all(settings.customerService.map(async (channel) => ({ ...channel, path: await sealCustomerServicePath(channel.path) })));
   return {
     merchantCode: code, merchantName: name, brand, currency,
-    languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources, mainDomain, imageCDNs, extraTopBarPaths,
+    languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources: resourcesOf(settings), mainDomain, imageCDNs, extraTopBarPaths,
     whitelabel: Object.fromEntries(system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false])) as Record<WhitelabelSwitch, boolean>,
     features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<FeatureFlag, boolean>,
     gameOrigins: [...new Set([gameOriginFor(arcadeUrl, hostname), ...settings.gameOrigins.map((url) => new URL(url).origin)])],
   };
+}
+
+/** The merchant's own links, and the gateway's own profile where the merchant wants one and has none. */
+function resourcesOf({ resources, hasWebclip }: Merchant['settings']): Settings['resources'] {
+  const hasProfile = resources.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
+  return hasProfile || !hasWebclip ? resources : [...resources, { resourceType: 'MOBILECONFIG', url: WEBCLIP_PATH, labelNameEn: 'Home screen' }];
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { webclipProfile } from './webclip.ts';
+
+const clip = { merchantCode: 'NORTH', name: 'North & <South>', url: 'https://north.example/m/home', icon: Buffer.from('icon') };
+
+describe('the profile for the home screen', () => {
+  it('DL-04 leads to home, in full screen, with the merchant’s name and icon, and can be taken off again', () => {
+    const profile = webclipProfile(clip);
+    expect(profile).toContain('<key>PayloadType</key><string>com.apple.webClip.managed</string>');
+    expect(profile).toContain('<key>URL</key><string>https://north.example/m/home</string>');
+    expect(profile).toContain('<key>Label</key><string>North &amp; &lt;South&gt;</string>');
+    expect(profile).toContain(`<key>Icon</key><data>${Buffer.from('icon').toString('base64')}</data>`);
+    expect(profile).toContain('<key>FullScreen</key><true/>');
+    expect(profile).toContain('<key>IsRemovable</key><true/>');
+    expect(profile).toContain('<key>PayloadRemovalDisallowed</key><false/>');
+  });
+
+  it('DL-04 takes its own place when it is installed again, and nobody else’s', () => {
+    const uuids = (profile: string) => [...profile.matchAll(/<key>PayloadUUID<\/key><string>([^<]+)/g)].map(([, uuid]) => uuid);
+    const [clipId, profileId] = uuids(webclipProfile(clip));
+    expect(clipId).toMatch(/^[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-8[\dA-F]{3}-[\dA-F]{12}$/);
+    expect(profileId).not.toBe(clipId);
+    expect(uuids(webclipProfile({ ...clip, name: 'Renamed' }))).toEqual([clipId, profileId]);
+    expect(uuids(webclipProfile({ ...clip, merchantCode: 'SOUTH' }))).not.toEqual([clipId, profileId]);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+/** Where the profile is served, and what the settings name as the merchant's profile when it has no other. */
+export const WEBCLIP_PATH = '/m/webclip.mobileconfig';
+
+/** The media type that makes an iPhone offer to install the profile. */
+export const WEBCLIP_TYPE = 'application/x-apple-aspen-config';
+
+/** What a web clip shows and opens. */
+export interface Webclip {
+  merchantCode: string;
+  /** The name under the icon. */
+  name: string;
+  /** Where the clip leads. */
+  url: string;
+  /** A square PNG. */
+  icon: Buffer;
+}
+
+const escapeXml = (text: string): string => text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;' })[sign] ?? '&amp;');
+
+/** A UUID that is the same for the same name, so that a profile installed again takes the place of the first. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`.toUpperCase();
+}
+
+/**
+ * The configuration profile that puts a web clip on an iPhone's home screen: full screen, removable, without the browser's bars.
+ * It is not signed, so iOS calls it unverified; a merchant with a certificate signs it in front of the gateway. Keys by Apple's
+ * Device Management reference, payload com.apple.webClip.managed.
+ */
+export function webclipProfile({ merchantCode, name, url, icon }: Webclip): string {
+  const identifier = `parlor.${merchantCode.toLowerCase()}.webclip`;
+  const text = (key: string, value: string) => `<key>${key}</key><string>${escapeXml(value)}</string>`;
+  const flag = (key: string, value: boolean) => `<key>${key}</key><${value}/>`;
+  const payload = [
+    text('PayloadType', 'com.apple.webClip.managed'), text('PayloadIdentifier', `${identifier}.clip`), text('PayloadUUID', uuidOf(`clip ${merchantCode} ${url}`)),
+    '<key>PayloadVersion</key><integer>1</integer>', text('PayloadDisplayName', name), text('Label', name), text('URL', url),
+    flag('FullScreen', true), flag('IsRemovable', true), flag('Precomposed', true), flag('IgnoreManifestScope', true),
+    `<key>Icon</key><data>${icon.toString('base64')}</data>`,
+  ];
+  const profile = [
+    `<key>PayloadContent</key><array><dict>${payload.join('')}</dict></array>`,
+    text('PayloadType', 'Configuration'), text('PayloadIdentifier', identifier), text('PayloadUUID', uuidOf(`profile ${merchantCode} ${url}`)),
+    '<key>PayloadVersion</key><integer>1</integer>', text('PayloadDisplayName', name), text('PayloadOrganization', name), flag('PayloadRemovalDisallowed', false),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict>${profile.join('')}</dict></plist>
+`;
+}
