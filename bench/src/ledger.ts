@@ -117,7 +117,7 @@ function betScript(seats: Seat[]): string {
     `\\set player random(1, ${SCRIPT_PLAYERS})`,
     '\\set number random(1, 9000000000000)',
     `select status from ledger_bet(gen_random_uuid(), '${PROVIDER}', 'pgbench.' || :number, (array[${players}])[:player], 'THB', 100, 'pgbench.' || :number, false,`,
-    `'base', now(), null, 'LOTUS', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
+    `'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
   ];
   writeFileSync(file, `${script.join('\n')}\n`);
   return file;
@@ -127,19 +127,19 @@ type Seat = HttpClientInput['seats'][number];
 
 /** Players with money; the first of them sit in a game. */
 async function makePlayers(pool: Pool): Promise<Seat[]> {
-  await pool.query(`insert into merchant (code, name, brand, currency) values ('LOTUS', 'Lotus', 'lotus', 'THB') on conflict do nothing`);
+  await pool.query(`insert into merchant (code, name, brand, currency) values ('SAMPLE', 'Sample', 'sample', 'THB') on conflict do nothing`);
   const seats = Array.from({ length: PLAYERS }, () => ({ playerRef: randomUUID(), token: randomBytes(32).toString('base64url') }));
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, connection) => {
       for (let index = connection; index < seats.length; index += CONNECTIONS) {
         const { playerRef, token } = seats[index] as Seat;
         await pool.query(
-          `select ledger_promo($1::uuid, 'bench', $1::text, $1::text, 'LOTUS', 'THB', 1000000000, 'benchmark', now())`,
+          `select ledger_promo($1::uuid, 'bench', $1::text, $1::text, 'SAMPLE', 'THB', 1000000000, 'benchmark', now())`,
           [playerRef],
         );
         if (index >= SEATS) continue;
         await pool.query(
-          `insert into account (id, merchant_code, account, password_hash, affiliate_code) values ($1, 'LOTUS', $2, '', $2)`,
+          `insert into account (id, merchant_code, account, password_hash, affiliate_code) values ($1, 'SAMPLE', $2, '', $2)`,
           [playerRef, `bench${index}`],
         );
         await pool.query(
@@ -149,7 +149,7 @@ async function makePlayers(pool: Pool): Promise<Seat[]> {
         );
         await pool.query(
           `insert into game_session (token_hash, session_id, account_id, merchant_code, provider, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play, created_at, last_used_at)
-           values ($1, $2, $2, 'LOTUS', $3, '1', $4, 'Lotus Lanterns', 'RNG', $3, 'THB', false, now(), now())`,
+           values ($1, $2, $2, 'SAMPLE', $3, '1', $4, 'Lotus Lanterns', 'RNG', $3, 'THB', false, now(), now())`,
           [createHash('sha256').update(token).digest(), playerRef, PROVIDER, GAME],
         );
       }
@@ -160,7 +160,7 @@ async function makePlayers(pool: Pool): Promise<Seat[]> {
 
 /** Bets per second by the ledger function alone. */
 async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: number): Promise<number> {
-  const text = `select status from ledger_bet($1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'LOTUS', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
+  const text = `select status from ledger_bet($1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
   const started = performance.now();
   const end = started + seconds * 1000;
   let made = 0;

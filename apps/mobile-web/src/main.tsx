@@ -10,7 +10,9 @@ import { startLanguage, storeLanguage } from './startup/language.ts';
 
 // A function and not the module itself awaits: pages import what stands beside this file, and would wait for each other.
 async function start(): Promise<void> {
-  const bootstrap = readBootstrap({ merchantCode: 'LOTUS', brand: document.documentElement.dataset['brand'] ?? 'lotus' });
+  // In development no gateway writes the merchant into the page; its code is then the name of the brand.
+  const { brand: brandId = '' } = document.documentElement.dataset;
+  const bootstrap = readBootstrap({ merchantCode: brandId.toUpperCase().replaceAll('-', ''), brand: brandId });
   const device = currentDevice();
   if (device.isNativeApp) document.documentElement.classList.add('is-app');
 

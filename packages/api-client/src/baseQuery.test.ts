@@ -9,7 +9,7 @@ import { createAppStore, homeHotGames, seedStore } from './store.ts';
 
 type Answer = Response | Error | (() => Response | Error);
 
-const session = { token: 'secret-token', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false };
+const session = { token: 'secret-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const success = (value: unknown) => Response.json({ success: true, value });
 const refusal = (status: number, errorCode: string, value?: object) => Response.json({ success: false, errorCode, message: '', ...(value && { value }) }, { status });
 const balance: Balance = { sumBalance: '10.00', currency: 'THB' };
@@ -18,7 +18,7 @@ const balance: Balance = { sumBalance: '10.00', currency: 'THB' };
 function storeWith(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const store = createAppStore({
-    baseUrl: '', merchantCode: 'LOTUS', language: () => 'TY', device: () => 'MOBILE',
+    baseUrl: '', merchantCode: 'SAMPLE', language: () => 'TY', device: () => 'MOBILE',
     fetch: (url, init = {}) => {
       requests.push({ url: url as string, init, headers: new Headers(init.headers) });
       const next = answers.shift() ?? new TypeError('No more answers');
@@ -40,7 +40,7 @@ describe('the base query', () => {
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
     store.dispatch(sessionStarted(session));
     await store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
-    expect(['Merchant', 'Language', 'Device', 'Token'].map((name) => requests[1]?.headers.get(name))).toEqual(['LOTUS', 'TY', 'MOBILE', 'secret-token']);
+    expect(['Merchant', 'Language', 'Device', 'Token'].map((name) => requests[1]?.headers.get(name))).toEqual(['SAMPLE', 'TY', 'MOBILE', 'secret-token']);
     expect(requests[0]?.headers.has('Token')).toBe(false);
     expect(requests[1]?.url).toBe('/wps/wallets/gcs');
   });
@@ -144,7 +144,7 @@ describe('the store', () => {
   it('GAME-14 shows a favourite at once and takes it back when the gateway refuses', async () => {
     const { promise: decision, resolve: decide } = Promise.withResolvers<Response>();
     const store = createAppStore({
-      baseUrl: '', merchantCode: 'LOTUS', language: () => 'EN', device: () => 'MOBILE',
+      baseUrl: '', merchantCode: 'SAMPLE', language: () => 'EN', device: () => 'MOBILE',
       fetch: (_, init) => (init?.method === 'POST' ? decision : Promise.resolve(success({ list: ['1'] }))),
     });
     const shown = () => gamesApi.endpoints.listFavouriteIds.select()(store.getState()).data?.list;
@@ -167,7 +167,7 @@ describe('the store', () => {
     const { store, requests } = storeWith();
     const game = { nodeId: '1' } as GamePage['games'][number];
     const hotGames: GamePage = { games: [game], pageNum: 1, totalPages: 2, totalCount: 40 };
-    seedStore(store, { merchantCode: 'LOTUS', brand: 'lotus', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames });
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames });
     expect(systemApi.endpoints.getSystemStatus.select()(store.getState()).data?.maintenance).toBe(false);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([hotGames]);
     void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));

@@ -3,12 +3,12 @@ import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposi
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
-export const buildSession = (over: Partial<SessionInfo> = {}): SessionInfo => ({ token: 'test-token', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false, ...over });
+export const buildSession = (over: Partial<SessionInfo> = {}): SessionInfo => ({ token: 'test-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false, ...over });
 
 export const buildStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({ location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false, ...over });
 
 export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
-  merchantCode: 'LOTUS', merchantName: 'Lotus', brand: 'lotus', currency: 'THB', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
+  merchantCode: 'SAMPLE', merchantName: 'Sample', brand: 'sample', currency: 'THB', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
   customerService: [], domainRoute: [], extraTopBarPaths: [], mobileTemplate: { mem_cen: '1', dep_func: '1' }, resources: [],
   whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, PERSREP: true, REWCEN3: true, MANPLAYREB3: true, SECPRIV: true, CBS3: true },
   features: {
@@ -23,7 +23,7 @@ export const sealedChat: Settings['customerService'][number] = {
   csType: 'LIVECHAT', title: 'Chat', path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
 };
 
-export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'LOTUS', registeredAt: NOW, lastLoginAt: NOW, ...over });
+export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });
 
 export const buildGame = (over: Partial<Game> = {}): Game => ({
   nodeId: '100001', gameId: 'lotus-lanterns', gameCode: 'lotus-lanterns', gameType: 'RNG', vassalage: 'PARLOR', gameName: 'Lotus Lanterns', displayName: 'Lotus Lanterns',

@@ -5,7 +5,7 @@ import { createMockFetch, refusal, UNREACHABLE, type MockRequest } from './mockF
 describe('the mocked gateway', () => {
   it('STORY-02 answers in the envelope, with the status of a refusal', async () => {
     const fetch = createMockFetch({ getSettings: buildSettings(), getBalance: refusal('session.ended') });
-    expect(await (await fetch('/wps/system/settings')).json()).toMatchObject({ success: true, value: { merchantCode: 'LOTUS' } });
+    expect(await (await fetch('/wps/system/settings')).json()).toMatchObject({ success: true, value: { merchantCode: 'SAMPLE' } });
     const refused = await fetch('/wps/wallets/gcs');
     expect([refused.status, await refused.json()]).toEqual([401, { success: false, errorCode: 'session.ended', message: 'session.ended' }]);
   });

@@ -4,8 +4,8 @@ import { css } from 'styled-components';
 /** Text kept for screen readers and out of sight. */
 export const outOfSight = css`
   position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
+  inline-size: 0.0625rem;
+  block-size: 0.0625rem;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;

@@ -26,8 +26,8 @@ export const SkipLink = styled.a`
 
   &:not(:focus) {
     clip-path: inset(50%);
-    block-size: 1px;
-    inline-size: 1px;
+    block-size: 0.0625rem;
+    inline-size: 0.0625rem;
     overflow: hidden;
     white-space: nowrap;
   }

@@ -6,7 +6,7 @@ import { isAgentType, isTrialType } from './accountTypes.ts';
 import { sessionCleared, sessionRefused, sessionStarted } from './sessionSlice.ts';
 import { readStoredSession } from './sessionStorage.ts';
 
-const session = { token: 'abc', merchantCode: 'LOTUS', userName: 'player01', type: 0, firstTimeLogin: false };
+const session = { token: 'abc', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const createStore = () => configureStore({ reducer: coreReducers, middleware: (getDefault) => getDefault().concat(createSessionPersistence()) });
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('session', () => {
 
   it('AUTH-10 of a trial only token and merchant are stored, and its name in the tab alone', () => {
     createStore().dispatch(sessionStarted({ ...session, userName: 'trial7', type: 4 }));
-    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({ token: 'abc', merchantCode: 'LOTUS' });
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({ token: 'abc', merchantCode: 'SAMPLE' });
     expect([localStorage.getItem('trialName'), sessionStorage.getItem('trialName')]).toEqual([null, 'trial7']);
     expect(readStoredSession()).toEqual({ ...session, userName: 'trial7', type: 4 });
     sessionStorage.clear();

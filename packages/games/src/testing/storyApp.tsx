@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Decorator } from '@storybook/react-vite';
+import { isLanguage } from '@parlor/i18n';
 import { AppHarness, buildBrand, type HarnessOptions } from '@parlor/testing';
 import { AppFrame } from '@parlor/ui-kit';
-import type { Brand } from '@parlor/ui-kit/brand';
+import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from './sampleAnswers.ts';
 
 /** A drawing that lets the game's own colour through. What the site adds to the address stands behind the #, where nobody reads it. */
@@ -12,29 +13,35 @@ const sampleCdn = `data:image/svg+xml,${encodeURIComponent(drawing)}#`;
 
 /** A brand of list rows and a low banner, as against the default one of cards in rails. */
 export const rowBrand: Brand = {
-  id: 'harbor', name: 'Harbor', defaultMode: 'light', modes: ['light', 'dark'], logo: { mark: '', wordmark: '', icon: '' }, imagery: buildBrand().imagery,
+  ...buildBrand(), defaultMode: 'light',
   layout: {
     bottomBar: 'flat', gameCard: 'row', header: 'masthead', banner: 'strip', density: 'dense',
     homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'rows', 'promotions', 'winners'],
   },
 };
 
-/** Puts a screen of games into an app over the sample answers, in the language and the kind of brand of the toolbar. */
+function Dressed({ options, children }: { options: HarnessOptions; children: ReactNode }) {
+  const brand = useBrand();
+  return <AppHarness brand={brand} {...options}><AppFrame>{children}</AppFrame></AppHarness>;
+}
+
+/** Puts a screen of games into an app over the sample answers, in the language and the brand of the toolbar. */
 export function storyApp({ answers, settings, ...options }: HarnessOptions = {}, path?: string): Decorator {
   return function InApp(Story, { globals, id }) {
     const screen: ReactNode = path === undefined ? <Story /> : <Routes><Route path={path} element={<Story />} /><Route path="*" element={null} /></Routes>;
     return (
-      <AppHarness
+      <Dressed
         // Another language or brand starts over.
         key={`${id} ${String(globals['language'])} ${String(globals['merchant'])}`}
-        language={globals['language'] === 'TY' ? 'TY' : 'EN'}
-        answers={{ ...sampleAnswers, ...answers }}
-        settings={{ imageCDNs: [sampleCdn], ...settings }}
-        {...(globals['merchant'] === 'harbor' && { brand: rowBrand })}
-        {...options}
+        options={{
+          ...(isLanguage(globals['language']) && { language: globals['language'] }),
+          answers: { ...sampleAnswers, ...answers },
+          settings: { imageCDNs: [sampleCdn], ...settings },
+          ...options,
+        }}
       >
-        <AppFrame>{screen}</AppFrame>
-      </AppHarness>
+        {screen}
+      </Dressed>
     );
   };
 }

@@ -37,7 +37,7 @@ async function fill(user: UserEvent, over: Partial<Record<'username' | 'password
 describe('RegisterForm', () => {
   it('REG-01 has the logo, the way to the login and the terms, which open beside the form', () => {
     renderForm();
-    expect(screen.getByText('Lotus', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText('Sample', { selector: 'span' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Already have an account/ }).getAttribute('href')).toBe('/m/login');
     const terms = screen.getByRole('link', { name: 'terms' });
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help?tag=terms', '_blank']);

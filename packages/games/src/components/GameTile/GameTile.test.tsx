@@ -13,7 +13,7 @@ function RouterState() {
 }
 
 function open(game = buildGame({ nodeId: '100009' }), { answers, ...options }: HarnessOptions = {}) {
-  return renderWithApp(<><GameTile game={game} /><RouterState /></>, { route: '/m/slot?name=lotus', answers: { ...sampleAnswers, ...answers }, ...options });
+  return renderWithApp(<><GameTile game={game} /><RouterState /></>, { route: '/m/slot?name=lantern', answers: { ...sampleAnswers, ...answers }, ...options });
 }
 const member: HarnessOptions = { session: buildSession() };
 
@@ -37,14 +37,14 @@ describe('a game', () => {
     expect(screen.queryByText('New')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Lotus Lanterns' }));
     expect(store.getState().toasts).toMatchObject([{ messageKey: 'common:errors.game.vendor_maintenance' }]);
-    expect(location()).toBe('/m/slot?name=lotus');
+    expect(location()).toBe('/m/slot?name=lantern');
   });
 
   it('GAME-14 a visitor’s heart leads to the login, and back to the list afterwards', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }));
     expect(location()).toBe('/m/login');
-    expect(screen.getByTestId('state').textContent).toBe('{"returnTo":"/m/slot?name=lotus"}');
+    expect(screen.getByTestId('state').textContent).toBe('{"returnTo":"/m/slot?name=lantern"}');
   });
 
   it('GAME-14 a favourite is added at once, and taken back when the gateway refuses', async () => {
