@@ -41,6 +41,27 @@ describe('checkTheme', () => {
     expect(messages(withDark({ 'media.scrim': '#00000040' }))).toEqual([expect.stringContaining('text.onMedia on media.scrim')]);
   });
 
+  it.each([
+    ['button.colour', '4px', 'components.button.colour is no component token'],
+    ['card.bg', '#123456', 'components.card.bg is a colour, which names a role, and is #123456'],
+    ['card.bg', 'surface.nowhere', 'components.card.bg is a colour, which names a role, and is surface.nowhere'],
+    ['button.radius', 'surface.base', 'components.button.radius is no colour, and is surface.base'],
+    ['button.radius', '4px;color:red', 'components.button.radius is neither a role nor a value of CSS: 4px;color:red'],
+    ['button.radius', '', 'missing components.button.radius'],
+  ])('WL-01 refuses %s of a component as %j', (name, value, message) => {
+    expect(messages({ ...dusk, components: { [name]: value } })).toEqual([message]);
+  });
+
+  it('WL-01 takes a component token as a role, as a step and as CSS', () => {
+    expect(messages({ ...dusk, components: { 'button.radius': 'radius.pill', 'card.radius': 'space.2', 'toast.radius': '3px', 'card.bg': 'surface.overlay' } })).toEqual([]);
+  });
+
+  it('WL-03 names both tokens of a pair that a component’s own colour breaks', () => {
+    const found = messages({ ...dusk, components: { 'tabs.activeBg': 'surface.base' } });
+    expect(found[0]).toMatch(/^low contrast in dark: tabs.activeText on tabs.activeBg is 1.0\d, needs 4.5$/);
+    expect(found.every((message) => message.includes('tabs.activeBg'))).toBe(true);
+  });
+
   it('tells a value that is no colour', () => {
     expect(messages(withDark({ 'badge.new': 'tomato' }))).toEqual(['badge.new in dark is not a colour: tomato']);
   });

@@ -1,4 +1,5 @@
-import { isHexColor } from './color.ts';
+import { flatten, isHexColor } from './color.ts';
+import { componentPairs, componentTokenNames, componentTokens, isColorRole, isRole, minimumOf, resolveComponentToken, type ThemeComponents } from './componentTokens.ts';
 import { contrastRatio, groundOf, pairsOf } from './contrast.ts';
 import { homeSections, layoutChoices } from './layout.ts';
 import { themeModes, type Theme, type ThemeColors, type ThemeMode } from './theme.ts';
@@ -20,6 +21,12 @@ function invalid(subject: string, why: string, mode?: ThemeMode): ThemeProblem {
   return { kind: 'invalid', subject, ...(mode && { mode }), message: `${subject}${mode ? ` in ${mode}` : ''} ${why}` };
 }
 
+function lowContrast(subject: string, ratio: number, minimum: number, mode: ThemeMode): ThemeProblem {
+  // Rounded down, so that a ratio just short of the minimum does not read as the minimum.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  return { kind: 'contrast', subject, mode, message: `low contrast in ${mode}: ${subject} is ${shown}, needs ${minimum}` };
+}
+
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
@@ -34,12 +41,7 @@ function checkColors(colors: ThemeColors, mode: ThemeMode): ThemeProblem[] {
   for (const pair of pairsOf(mode)) {
     if (broken.has(pair.role) || broken.has(pair.against) || broken.has('surface.base')) continue;
     const ratio = contrastRatio(colors[pair.role], groundOf(pair, colors));
-    if (ratio < pair.minimum) {
-      const subject = `${pair.role} on ${pair.against}`;
-      // Rounded down, so that a ratio just short of the minimum does not read as the minimum.
-      const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-      problems.push({ kind: 'contrast', subject, mode, message: `low contrast in ${mode}: ${subject} is ${shown}, needs ${pair.minimum}` });
-    }
+    if (ratio < pair.minimum) problems.push(lowContrast(`${pair.role} on ${pair.against}`, ratio, pair.minimum, mode));
   }
   return problems;
 }
@@ -49,7 +51,7 @@ function checkModes(theme: Theme): ThemeProblem[] {
   const absent = theme.modes.includes(theme.defaultMode) ? [] : [invalid('defaultMode', `is not offered: ${theme.defaultMode}`)];
   const colors = theme.modes.flatMap((mode) => {
     const values = theme.colors[mode];
-    return values ? checkColors(values, mode) : [missing('colors', mode)];
+    return values ? [...checkColors(values, mode), ...checkComponentContrast(theme.components, values, mode)] : [missing('colors', mode)];
   });
   return [...unknown, ...absent, ...colors];
 }
@@ -60,6 +62,35 @@ function checkShape(theme: Theme): ThemeProblem[] {
     if (!isFilled(value)) return [missing(role)];
     const isShadow = role === 'effect.surface' || role === 'effect.accent';
     return isShadow && value === 'none' ? [invalid(role, 'is none, which cannot stand in a list of shadows; write 0 0 transparent')] : [];
+  });
+}
+
+function checkComponents(components: Readonly<Record<string, unknown>>): ThemeProblem[] {
+  return Object.entries(components).flatMap(([name, value]) => {
+    const subject = `components.${name}`;
+    const token = componentTokenNames.find((known) => known === name);
+    if (!token) return [invalid(subject, 'is no component token')];
+    if (!isFilled(value)) return [missing(subject)];
+    if (isColorRole(componentTokens[token])) return isColorRole(value) ? [] : [invalid(subject, `is a colour, which names a role, and is ${value}`)];
+    if (isColorRole(value)) return [invalid(subject, `is no colour, and is ${value}`)];
+    return isRole(value) || !/[#;{}]/.test(value) ? [] : [invalid(subject, `is neither a role nor a value of CSS: ${value}`)];
+  });
+}
+
+/** Pairs that the brand's own component tokens make; those it leaves alone are pairs of roles, and told as such. */
+function checkComponentContrast(components: ThemeComponents, colors: ThemeColors, mode: ThemeMode): ThemeProblem[] {
+  const isChanged = (name: string): boolean => Object.hasOwn(components, name);
+  const colorOf = (name: string): unknown => {
+    const token = componentTokenNames.find((known) => known === name);
+    const role = token ? resolveComponentToken(token, components) : name;
+    return isColorRole(role) ? colors[role] : undefined;
+  };
+  return componentPairs.flatMap((pair) => {
+    if (!isChanged(pair.token) && !isChanged(pair.against)) return [];
+    const [color, against, base] = [colorOf(pair.token), colorOf(pair.against), colors['surface.base']];
+    if (!isHexColor(color) || !isHexColor(against) || !isHexColor(base)) return [];
+    const [ratio, minimum] = [contrastRatio(color, flatten(against, base)), minimumOf(pair, mode)];
+    return ratio < minimum ? [lowContrast(`${pair.token} on ${pair.against}`, ratio, minimum, mode)] : [];
   });
 }
 
@@ -106,6 +137,7 @@ export function checkTheme(theme: Theme): ThemeProblem[] {
     ...(theme.manifest.shortName.length <= 12 ? [] : [invalid('shortName', 'is longer than the 12 characters under an icon')]),
     ...checkModes(theme),
     ...checkShape(theme),
+    ...checkComponents(theme.components),
     ...checkLayout(theme.layout),
     ...checkLogo(theme),
     ...(theme.fonts.preload.length <= 2 ? [] : [invalid('fonts.preload', 'names more than two files')]),

@@ -1,4 +1,5 @@
 import { isHexColor } from './color.ts';
+import type { ThemeComponents } from './componentTokens.ts';
 import { deriveContrastColors } from './contrastMode.ts';
 import { deriveColors, type ExactColors, type ModePalette } from './deriveColors.ts';
 import type { ThemeLayout } from './layout.ts';
@@ -18,6 +19,8 @@ export interface ThemeInput {
   /** Colours of the high contrast mode that the brand insists on; taken as they are, and its test says when one cannot be read. */
   readonly contrast?: ExactColors;
   readonly shape: ThemeShape;
+  /** Component tokens that this brand changes; all others follow their roles. */
+  readonly components?: ThemeComponents;
   readonly layout: ThemeLayout;
   readonly logo: ThemeLogo;
   readonly fonts: ThemeFonts;
@@ -81,6 +84,7 @@ export function defineTheme(input: ThemeInput): Theme {
       return colors;
     },
     shape: input.shape,
+    components: input.components ?? {},
     layout: input.layout,
     logo: input.logo,
     fonts: input.fonts,

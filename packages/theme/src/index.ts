@@ -1,5 +1,7 @@
 export { checkTheme } from './checkTheme.ts';
 export type { ThemeProblem } from './checkTheme.ts';
+export { componentTokens } from './componentTokens.ts';
+export type { ComponentToken, ThemeComponents } from './componentTokens.ts';
 export { contrastPairs, contrastRatio, pairsOf } from './contrast.ts';
 export type { ContrastPair } from './contrast.ts';
 export { defineTheme } from './defineTheme.ts';
@@ -11,5 +13,6 @@ export { paletteModes, themeModes } from './theme.ts';
 export type { PaletteMode, Theme, ThemeColors, ThemeFonts, ThemeLogo, ThemeManifest, ThemeMessages, ThemeMode, ThemeShape } from './theme.ts';
 export { scaleCss, themeCss } from './themeCss.ts';
 export { cssVariable, token } from './token.ts';
+export type { TokenName } from './token.ts';
 export { colorRoles, scaleTokens, shapeRoles } from './tokens.ts';
-export type { ColorRole, ScaleToken, ShapeRole, TokenName } from './tokens.ts';
+export type { ColorRole, ScaleToken, ShapeRole } from './tokens.ts';

@@ -1,5 +1,6 @@
 import type { Language, MessageKey } from '@parlor/i18n';
 
+import type { ThemeComponents } from './componentTokens.ts';
 import type { ThemeLayout } from './layout.ts';
 import type { ColorRole, ShapeRole } from './tokens.ts';
 
@@ -66,6 +67,8 @@ export interface Theme {
   /** Colours for each mode offered. */
   readonly colors: Readonly<Partial<Record<ThemeMode, ThemeColors>>>;
   readonly shape: ThemeShape;
+  /** What single components do otherwise than the roles say. */
+  readonly components: ThemeComponents;
   readonly layout: ThemeLayout;
   readonly logo: ThemeLogo;
   readonly fonts: ThemeFonts;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { componentTokens, type ComponentToken } from './componentTokens.ts';
 import { dusk } from './testing/dusk.ts';
 import { themeCss } from './themeCss.ts';
 import { cssVariable } from './token.ts';
@@ -20,6 +21,26 @@ describe('themeCss', () => {
   it('sets shape roles under the brand and scales on the root', () => {
     for (const role of shapeRoles) expect(block("[data-brand='dusk']")).toContain(`${cssVariable(role)}:${dusk.shape[role]}`);
     for (const name of Object.keys(scaleTokens) as ScaleToken[]) expect(block(':root')).toContain(`${cssVariable(name)}:${scaleTokens[name]}`);
+  });
+
+  it('WL-01 lets each component follow its role, and follow the brand where it differs', () => {
+    expect(block("[data-brand='dusk']")).toContain('--button-radius:var(--radius-control)');
+    const own = themeCss({ ...dusk, components: { 'button.radius': 'radius.pill', 'gameCard.radius': '2px' } });
+    expect(own).toContain('--button-radius:var(--radius-pill);');
+    expect(own).toContain('--game-card-radius:2px;');
+    expect(own).not.toContain('--button-radius:var(--radius-control)');
+  });
+
+  it('WL-03 keeps the outlines of high contrast though a brand gives a card its own glow', () => {
+    const own = themeCss({ ...dusk, components: { 'card.effect': '0 0 8px var(--accent-glow)' } });
+    const contrast = own.slice(own.indexOf("[data-mode='contrast']"));
+    expect(contrast).toContain('--card-effect:var(--effect-surface)');
+    expect(contrast).not.toContain('8px');
+  });
+
+  it('gives every token a variable of its own', () => {
+    const names = [...colorRoles, ...shapeRoles, ...(Object.keys(scaleTokens) as ScaleToken[]), ...(Object.keys(componentTokens) as ComponentToken[])];
+    expect(new Set(names.map(cssVariable)).size).toBe(names.length);
   });
 
   it('shows the default mode where no mode is named, and lets the other mode win where it is', () => {

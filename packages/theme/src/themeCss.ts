@@ -1,6 +1,7 @@
+import { componentTokenNames, componentTokens, isRole, resolveComponentToken, type ComponentToken, type ThemeComponents } from './componentTokens.ts';
 import { contrastShape } from './contrastMode.ts';
 import type { Theme, ThemeMode, ThemeShape } from './theme.ts';
-import { cssVariable } from './token.ts';
+import { cssVariable, token } from './token.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ScaleToken, type ShapeRole } from './tokens.ts';
 
 function rule(selector: string, declarations: readonly string[]): string {
@@ -27,21 +28,36 @@ function shapeCss(shape: Partial<ThemeShape>): string[] {
   return (Object.keys(shape) as ShapeRole[]).map((role) => `${cssVariable(role)}:${shape[role]}`);
 }
 
+function componentCss(names: readonly ComponentToken[], components: ThemeComponents): string[] {
+  return names.map((name) => {
+    const value = resolveComponentToken(name, components);
+    return `${cssVariable(name)}:${isRole(value) ? token(value) : value}`;
+  });
+}
+
+/** Glows of a brand's own go in high contrast, as those of its shape do: what outlines a surface must not be taken from it. */
+function outlinesAgain(components: ThemeComponents): string[] {
+  return componentCss(componentTokenNames.filter((name) => componentTokens[name].startsWith('effect.') && components[name] !== undefined), {});
+}
+
 function modeCss(theme: Theme, mode: ThemeMode): string {
   const values = theme.colors[mode];
   if (!values) return '';
   const scheme = mode === 'contrast' ? theme.defaultMode : mode;
-  const shape = mode === 'contrast' ? shapeCss(contrastShape(theme.shape)) : [];
+  const shape = mode === 'contrast' ? [...shapeCss(contrastShape(theme.shape)), ...outlinesAgain(theme.components)] : [];
   return rule(modeSelector(theme, mode), [`color-scheme:${scheme}`, ...colorRoles.map((role) => `${cssVariable(role)}:${values[role]}`), ...shape]);
 }
 
 /**
- * The style sheet of a theme: scales on `:root`, the brand's shape on `[data-brand]`, colours and `color-scheme` on
+ * The style sheet of a theme: scales on `:root`, the brand's shape and component tokens on `[data-brand]`, colours and `color-scheme` on
  * `[data-brand][data-mode]`. An element with the brand and no mode shows the default mode. Pure and deterministic, in Node
  * and in the browser.
  */
 export function themeCss(theme: Theme): string {
-  const shape = rule(`[data-brand='${theme.id}']`, shapeRoles.map((role) => `${cssVariable(role)}:${theme.shape[role]}`));
+  const shape = rule(`[data-brand='${theme.id}']`, [
+    ...shapeRoles.map((role) => `${cssVariable(role)}:${theme.shape[role]}`),
+    ...componentCss(componentTokenNames, theme.components),
+  ]);
   // The default mode comes first: its bare selector must lose to the other modes'.
   const modes = theme.modes.toSorted((a, b) => Number(b === theme.defaultMode) - Number(a === theme.defaultMode));
   return scaleCss() + shape + modes.map((mode) => modeCss(theme, mode)).join('');

@@ -1,4 +1,8 @@
-import type { TokenName } from './tokens.ts';
+import type { ComponentToken } from './componentTokens.ts';
+import type { ColorRole, ScaleToken, ShapeRole } from './tokens.ts';
+
+/** Any token a component may name. */
+export type TokenName = ColorRole | ShapeRole | ScaleToken | ComponentToken;
 
 /** The CSS variable's name of a token: `action.primary.bgHover` → `--action-primary-bg-hover`. */
 export function cssVariable(name: TokenName): `--${string}` {

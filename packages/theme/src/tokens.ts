@@ -50,6 +50,3 @@ export const scaleTokens = {
 
 /** A token with the same value for every brand. */
 export type ScaleToken = keyof typeof scaleTokens;
-
-/** Any token a component may name. */
-export type TokenName = ColorRole | ShapeRole | ScaleToken;
