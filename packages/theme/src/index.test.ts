@@ -4,7 +4,7 @@ import * as door from './index.ts';
 
 it('opens to exactly these names', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'checkTheme', 'colorRoles', 'componentTokens', 'contrastPairs', 'contrastRatio', 'cssVariable', 'defineTheme', 'homeSections', 'layoutChoices',
-    'pairsOf', 'paletteModes', 'scaleCss', 'scaleTokens', 'shapeRoles', 'themeCss', 'themeModes', 'token',
+    'categoryPictures', 'checkTheme', 'colorRoles', 'componentTokens', 'contrastPairs', 'contrastRatio', 'cssVariable', 'defineTheme', 'homeSections', 'layoutChoices',
+    'pairsOf', 'paletteModes', 'scaleCss', 'scaleTokens', 'scenePictures', 'shapeRoles', 'themeCss', 'themeModes', 'token',
   ]);
 });

@@ -7,6 +7,8 @@ export type { ContrastPair } from './contrast.ts';
 export { defineTheme } from './defineTheme.ts';
 export type { ThemeInput } from './defineTheme.ts';
 export type { ExactColors, ModePalette } from './deriveColors.ts';
+export { categoryPictures, scenePictures } from './imagery.ts';
+export type { CategoryPictureName, ScenePictureName } from './imagery.ts';
 export { homeSections, layoutChoices } from './layout.ts';
 export type { HomeSection, ThemeLayout } from './layout.ts';
 export { paletteModes, themeModes } from './theme.ts';
