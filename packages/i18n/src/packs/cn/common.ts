@@ -3,20 +3,19 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Messages<typeof english> = {
   action: {
-    back: '返回', cancel: '取消', close: '关闭', confirm: '确定', retry: '重试', reload: '重新加载', all: '全部', more: '更多', submit: '提交',
-    show: '显示', hide: '隐藏', copy: '复制', search: '搜索', clear: '清除', loadMore: '加载更多', pause: '暂停', play: '播放', previous: '上一个', next: '下一个',
+    back: '返回', cancel: '取消', close: '关闭', retry: '重试', all: '全部', show: '显示', hide: '隐藏', copy: '复制', pause: '暂停', play: '播放',
   },
   shell: {
     home: '首页', promotion: '优惠活动', deposit: '存款', invite: '邀请', member: '我的', menu: '菜单', login: '登录', register: '注册', logout: '退出登录',
     language: '语言', theme: '外观', dark: '深色', light: '浅色', contrast: '高对比度', notice: '公告', help: '帮助中心', gameRecord: '投注记录',
     transactionRecord: '账户明细', skipToContent: '跳到正文', mainNavigation: '主导航', welcomeBack: '欢迎回来', loginNow: '立即登录',
-    newPlayer: '还没有账号？立即注册', pleaseLogin: '请登录', balance: '余额', agentCentre: '代理中心', favourites: '我的收藏', recent: '最近玩过', slots: '老虎机',
+    newPlayer: '还没有账号？立即注册', pleaseLogin: '请登录', balance: '余额', agentCentre: '代理中心',
     logoutTitle: '确定退出登录？', logoutText: '您可以随时重新登录。', loggingOut: '正在退出…', loggedOut: '您已退出登录',
     inviteTitle: '邀请好友', inviteText: '把本站分享给好友。', invitePlace: '您的专属链接', copied: '已复制',
     copyFailed: '此处无法自动复制，请长按文字手动复制。', messages: '通知', balanceHidden: '余额已隐藏', service: '在线客服',
   },
   state: {
-    loading: '加载中…', empty: '暂无内容', errorTitle: '出错了', errorText: '请重试。如果问题仍然存在，请联系客服。',
+    loading: '加载中…', errorTitle: '出错了', errorText: '请重试。如果问题仍然存在，请联系客服。',
     offline: '网络已断开，恢复连接后将自动继续。', slow: '网络较慢，请稍候…', backOnline: '网络已恢复',
     pageFailedTitle: '页面加载失败', pageFailedText: '请检查网络后重试。',
     blockedTitle: '您所在的地区暂不提供服务', blockedText: '您的 IP 地址或所在地区无法访问本站。', yourAddress: '您的 IP 地址：{ip}', contact: '联系我们',

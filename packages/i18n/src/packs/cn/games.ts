@@ -3,7 +3,7 @@ import type { games as english } from '../en/games.ts';
 
 export const games: Messages<typeof english> = {
   title: {
-    home: '首页', search: '搜索游戏', favourites: '我的收藏', recent: '最近玩过', play: '游戏', gameCenter: '全部游戏', provider: '游戏厂商',
+    home: '首页', search: '搜索游戏', favourites: '我的收藏', recent: '最近玩过', play: '游戏', provider: '游戏厂商',
   },
   category: {
     ALL: '全部游戏', HOT: '热门', SLOT: '老虎机', CRASH: '爆点', LIVE: '真人娱乐', SPORTS: '体育', ESPORTS: '电竞', COCKFIGHT: '斗鸡', FISH: '捕鱼', PVP: '棋牌',

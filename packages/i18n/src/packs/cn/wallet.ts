@@ -14,7 +14,7 @@ export const wallet: Messages<typeof english> = {
   record: {
     stake: '投注额', payout: '派彩', net: '输赢', placedAt: '投注时间', settledAt: '结算时间', round: '局号', noBets: '暂无投注', noBetsText: '您的投注会显示在这里。', findGame: '去找游戏',
     loadFailed: '记录加载失败', loadMore: '查看更早的记录', details: '{game} 详情', entries: '账户变动', range: '时间范围', today: '今天', week: '7 天', month: '30 天', all: '全部',
-    total: '合计', kind: '类型', noTransactions: '暂无账户变动', noTransactionsText: '存款、投注和派彩会显示在这里。', balanceAfter: '余额 {amount}',
+    kind: '类型', noTransactions: '暂无账户变动', noTransactionsText: '存款、投注和派彩会显示在这里。', balanceAfter: '余额 {amount}',
   },
   orderState: { OPEN: '进行中', SETTLED: '已结算', CANCELLED: '已取消' },
   kind: { DEPOSIT: '存款', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },

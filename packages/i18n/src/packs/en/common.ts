@@ -1,19 +1,18 @@
 export const common = {
   action: {
-    back: 'Back', cancel: 'Cancel', close: 'Close', confirm: 'Confirm', retry: 'Try again', reload: 'Reload', all: 'All', more: 'More', submit: 'Submit',
-    show: 'Show', hide: 'Hide', copy: 'Copy', search: 'Search', clear: 'Clear', loadMore: 'Load more', pause: 'Pause', play: 'Play', previous: 'Previous', next: 'Next',
+    back: 'Back', cancel: 'Cancel', close: 'Close', retry: 'Try again', all: 'All', show: 'Show', hide: 'Hide', copy: 'Copy', pause: 'Pause', play: 'Play',
   },
   shell: {
     home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'Account', menu: 'Menu', login: 'Log in', register: 'Register', logout: 'Log out',
     language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', help: 'Help centre', gameRecord: 'Betting record',
     transactionRecord: 'Account record', skipToContent: 'Skip to content', mainNavigation: 'Main', welcomeBack: 'Welcome back', loginNow: 'Log in now',
-    newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre', favourites: 'Favourites', recent: 'Recent', slots: 'Slots',
+    newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre',
     logoutTitle: 'Log out?', logoutText: 'You can log in again at any time.', loggingOut: 'Logging out…', loggedOut: 'You are logged out',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',
     copyFailed: 'Copying does not work here. Select the text and copy it yourself.', messages: 'Notifications', balanceHidden: 'Balance hidden', service: 'Customer service',
   },
   state: {
-    loading: 'Loading…', empty: 'Nothing here yet', errorTitle: 'Something went wrong', errorText: 'Please try again. If it keeps happening, contact customer service.',
+    loading: 'Loading…', errorTitle: 'Something went wrong', errorText: 'Please try again. If it keeps happening, contact customer service.',
     offline: 'You are offline. We will continue when the connection is back.', slow: 'The network is slow. Hold on…', backOnline: 'Back online',
     pageFailedTitle: 'This page did not load', pageFailedText: 'Check your connection and try again.',
     blockedTitle: 'Not available where you are', blockedText: 'Access is denied for your IP address or location.', yourAddress: 'Your IP address: {ip}', contact: 'Contact us',

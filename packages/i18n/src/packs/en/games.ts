@@ -1,6 +1,6 @@
 export const games = {
   title: {
-    home: 'Home', search: 'Search games', favourites: 'Favourites', recent: 'Recently played', play: 'Game', gameCenter: 'All games', provider: 'Providers',
+    home: 'Home', search: 'Search games', favourites: 'Favourites', recent: 'Recently played', play: 'Game', provider: 'Providers',
   },
   category: {
     ALL: 'All games', HOT: 'Hot', SLOT: 'Slots', CRASH: 'Crash', LIVE: 'Live casino', SPORTS: 'Sports', ESPORTS: 'E-sports', COCKFIGHT: 'Cockfight', FISH: 'Fishing', PVP: 'Cards',

@@ -11,7 +11,7 @@ export const wallet = {
   record: {
     stake: 'Stake', payout: 'Payout', net: 'Result', placedAt: 'Placed', settledAt: 'Settled', round: 'Round', noBets: 'No bets yet', noBetsText: 'Bets that you place show up here.', findGame: 'Find a game',
     loadFailed: 'The record did not load', loadMore: 'Show older ones', details: 'Details of {game}', entries: 'On your account', range: 'Period', today: 'Today', week: '7 days', month: '30 days', all: 'All',
-    total: 'Total', kind: 'Kind', noTransactions: 'No transactions yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {amount}',
+    kind: 'Kind', noTransactions: 'No transactions yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {amount}',
   },
   orderState: { OPEN: 'Open', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
   kind: { DEPOSIT: 'Deposit', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },

@@ -3,20 +3,19 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Messages<typeof english> = {
   action: {
-    back: 'ย้อนกลับ', cancel: 'ยกเลิก', close: 'ปิด', confirm: 'ยืนยัน', retry: 'ลองอีกครั้ง', reload: 'โหลดใหม่', all: 'ทั้งหมด', more: 'เพิ่มเติม', submit: 'ส่ง',
-    show: 'แสดง', hide: 'ซ่อน', copy: 'คัดลอก', search: 'ค้นหา', clear: 'ล้าง', loadMore: 'โหลดเพิ่ม', pause: 'หยุดชั่วคราว', play: 'เล่น', previous: 'ก่อนหน้า', next: 'ถัดไป',
+    back: 'ย้อนกลับ', cancel: 'ยกเลิก', close: 'ปิด', retry: 'ลองอีกครั้ง', all: 'ทั้งหมด', show: 'แสดง', hide: 'ซ่อน', copy: 'คัดลอก', pause: 'หยุดชั่วคราว', play: 'เล่น',
   },
   shell: {
     home: 'หน้าแรก', promotion: 'โปรโมชั่น', deposit: 'ฝากเงิน', invite: 'ชวนเพื่อน', member: 'บัญชี', menu: 'เมนู', login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก', logout: 'ออกจากระบบ',
     language: 'ภาษา', theme: 'รูปแบบหน้าจอ', dark: 'มืด', light: 'สว่าง', contrast: 'คอนทราสต์สูง', notice: 'ประกาศ', help: 'ศูนย์ช่วยเหลือ', gameRecord: 'ประวัติการเดิมพัน',
     transactionRecord: 'ประวัติบัญชี', skipToContent: 'ข้ามไปยังเนื้อหา', mainNavigation: 'เมนูหลัก', welcomeBack: 'ยินดีต้อนรับกลับมา', loginNow: 'เข้าสู่ระบบเลย',
-    newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน', favourites: 'เกมโปรด', recent: 'เล่นล่าสุด', slots: 'สล็อต',
+    newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน',
     logoutTitle: 'ต้องการออกจากระบบหรือไม่', logoutText: 'คุณเข้าสู่ระบบใหม่ได้ทุกเมื่อ', loggingOut: 'กำลังออกจากระบบ…', loggedOut: 'ออกจากระบบแล้ว',
     inviteTitle: 'ชวนเพื่อน', inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ', invitePlace: 'ลิงก์ของคุณ', copied: 'คัดลอกแล้ว',
     copyFailed: 'คัดลอกที่นี่ไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง', messages: 'การแจ้งเตือน', balanceHidden: 'ซ่อนยอดเงินอยู่', service: 'ฝ่ายบริการลูกค้า',
   },
   state: {
-    loading: 'กำลังโหลด…', empty: 'ยังไม่มีข้อมูล', errorTitle: 'เกิดข้อผิดพลาด', errorText: 'กรุณาลองใหม่ หากยังพบปัญหา โปรดติดต่อฝ่ายบริการลูกค้า',
+    loading: 'กำลังโหลด…', errorTitle: 'เกิดข้อผิดพลาด', errorText: 'กรุณาลองใหม่ หากยังพบปัญหา โปรดติดต่อฝ่ายบริการลูกค้า',
     offline: 'คุณออฟไลน์อยู่ ระบบจะทำงานต่อเมื่อเชื่อมต่อได้อีกครั้ง', slow: 'เครือข่ายช้า กรุณารอสักครู่…', backOnline: 'กลับมาออนไลน์แล้ว',
     pageFailedTitle: 'โหลดหน้านี้ไม่สำเร็จ', pageFailedText: 'ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
     blockedTitle: 'ไม่เปิดให้บริการในพื้นที่ของคุณ', blockedText: 'ไม่อนุญาตให้เข้าถึงจากที่อยู่ IP หรือพื้นที่ของคุณ', yourAddress: 'ที่อยู่ IP ของคุณ: {ip}', contact: 'ติดต่อเรา',

@@ -3,7 +3,7 @@ import type { games as english } from '../en/games.ts';
 
 export const games: Messages<typeof english> = {
   title: {
-    home: 'หน้าแรก', search: 'ค้นหาเกม', favourites: 'เกมโปรด', recent: 'เล่นล่าสุด', play: 'เกม', gameCenter: 'เกมทั้งหมด', provider: 'ค่ายเกม',
+    home: 'หน้าแรก', search: 'ค้นหาเกม', favourites: 'เกมโปรด', recent: 'เล่นล่าสุด', play: 'เกม', provider: 'ค่ายเกม',
   },
   category: {
     ALL: 'เกมทั้งหมด', HOT: 'ยอดนิยม', SLOT: 'สล็อต', CRASH: 'แครช', LIVE: 'คาสิโนสด', SPORTS: 'กีฬา', ESPORTS: 'อีสปอร์ต', COCKFIGHT: 'ไก่ชน', FISH: 'ยิงปลา', PVP: 'เกมไพ่',

@@ -14,7 +14,7 @@ export const wallet: Messages<typeof english> = {
   record: {
     stake: 'ยอดเดิมพัน', payout: 'ยอดจ่าย', net: 'ผลลัพธ์', placedAt: 'เวลาเดิมพัน', settledAt: 'เวลาสรุปผล', round: 'รอบ', noBets: 'ยังไม่มีการเดิมพัน', noBetsText: 'รายการเดิมพันของคุณจะแสดงที่นี่', findGame: 'ค้นหาเกม',
     loadFailed: 'โหลดประวัติไม่สำเร็จ', loadMore: 'แสดงรายการที่เก่ากว่า', details: 'รายละเอียดของ {game}', entries: 'ในบัญชีของคุณ', range: 'ช่วงเวลา', today: 'วันนี้', week: '7 วัน', month: '30 วัน', all: 'ทั้งหมด',
-    total: 'รวม', kind: 'ประเภท', noTransactions: 'ยังไม่มีรายการเคลื่อนไหว', noTransactionsText: 'รายการฝากเงิน เดิมพัน และเงินรางวัลจะแสดงที่นี่', balanceAfter: 'ยอดเงิน {amount}',
+    kind: 'ประเภท', noTransactions: 'ยังไม่มีรายการเคลื่อนไหว', noTransactionsText: 'รายการฝากเงิน เดิมพัน และเงินรางวัลจะแสดงที่นี่', balanceAfter: 'ยอดเงิน {amount}',
   },
   orderState: { OPEN: 'รอผล', SETTLED: 'สรุปผลแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
   kind: { DEPOSIT: 'ฝากเงิน', BET: 'เดิมพัน', WIN: 'เงินรางวัล', ROLLBACK: 'คืนเงินเดิมพัน', ADJUSTMENT: 'ปรับยอด' },

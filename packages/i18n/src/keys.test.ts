@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readPack, searchKeys } from '@parlor/messages/check';
+
+/** Groups of which the sources make keys at run time, with the names that occur; `all` where the names come from the gateway's contract. */
+const dynamic = {
+  'auth.field': 'all',
+  'common.errors': 'all',
+  'common.shell': ['dark', 'light', 'contrast', 'home', 'promotion', 'deposit', 'invite', 'member'],
+  'common.validation': 'all',
+  'games.category': 'all',
+  'wallet.kind': 'all',
+  'wallet.orderState': 'all',
+  'wallet.record': ['stake', 'payout', 'net', 'today', 'week', 'month', 'all'],
+  'wallet.state': 'all',
+} as const;
+
+it('I18N-01 every key is used, every used key exists, and keys made at run time are declared', () => {
+  const keys = Object.keys(readPack(fileURLToPath(new URL('packs', import.meta.url)), 'EN'));
+  const found = searchKeys({ root: fileURLToPath(new URL('../../..', import.meta.url)), folders: ['packages/*', 'apps/mobile-web'], keys, dynamic, defaultNamespace: 'common' });
+  expect({ unused: found.unused.map((key) => `@parlor/i18n EN ${key} is used nowhere`), unknown: found.unknown, undeclared: found.undeclared }).toEqual({ unused: [], unknown: [], undeclared: [] });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPack } from './packs.ts';
+import { applyChanges, comparePacks } from './syncPacks.ts';
+
+let packs = '';
+
+function write(name: string, content: string): void {
+  mkdirSync(dirname(join(packs, name)), { recursive: true });
+  writeFileSync(join(packs, name), content);
+}
+
+const english = `export const shop = {
+  // What can be bought.
+  title: 'Shop', price: '{amount} each',
+  list: { count: '{count, plural, one {# thing} other {# things}}' },
+};
+`;
+const thai = `import type { Messages } from '../../messages.ts';
+import type { shop as english } from '../en/shop.ts';
+
+export const shop: Messages<typeof english> = {
+  gone: 'หายไป',
+  price: 'ชิ้นละ {amount}', title: 'ร้าน\\'ค้า\\'',
+};
+`;
+
+beforeEach(() => {
+  packs = mkdtempSync(join(tmpdir(), 'packs-'));
+  write('en/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('en/shop.ts', english);
+  write('ty/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('ty/shop.ts', thai);
+});
+afterEach(() => rmSync(packs, { recursive: true }));
+
+describe('comparePacks', () => {
+  it('I18N-01 names the keys that a language lacks and those that English does not have, and writes nothing', () => {
+    const changes = comparePacks(packs);
+    expect(changes.map(({ language, added, removed }) => ({ language, added, removed }))).toEqual([{ language: 'TY', added: ['shop.list.count'], removed: ['shop.gone'] }]);
+    expect(readFileSync(join(packs, 'ty/shop.ts'), 'utf8')).toBe(thai);
+  });
+});
+
+describe('applyChanges', () => {
+  it('I18N-01 adds missing keys as untranslated and removes unknown ones, in the order and with the comments of English', () => {
+    applyChanges(comparePacks(packs));
+    expect(readFileSync(join(packs, 'ty/shop.ts'), 'utf8')).toBe(`import type { Messages } from '../../messages.ts';
+import type { shop as english } from '../en/shop.ts';
+
+export const shop: Messages<typeof english> = {
+  // What can be bought.
+  title: 'ร้าน\\'ค้า\\'', price: 'ชิ้นละ {amount}',
+  list: { count: '[untranslated] {count, plural, one {# thing} other {# things}}' },
+};
+`);
+    expect(comparePacks(packs)).toEqual([]);
+  });
+
+  it('a new language is an empty folder before the first run and a whole pack after it', () => {
+    mkdirSync(join(packs, 'vn'));
+    applyChanges(comparePacks(packs));
+    expect(readFileSync(join(packs, 'vn/index.ts'), 'utf8')).toContain('export const pack = { shop };');
+    expect(Object.values(readPack(packs, 'VN')).every((text) => text.startsWith('[untranslated] '))).toBe(true);
+  });
+
+  it('removes the file of a feature that is gone', () => {
+    write('ty/old.ts', "export const old = { title: 'เก่า' };\n");
+    const changes = comparePacks(packs);
+    expect(changes.flatMap(({ removed }) => removed)).toContain('old.title');
+    applyChanges(changes);
+    expect(Object.keys(readPack(packs, 'TY')).some((key) => key.startsWith('old.'))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UNTRANSLATED } from './icu.ts';
+import { readPackFile, type PackText } from './packFile.ts';
+import { INDEX_FILE, listLanguages, listPackFiles } from './packs.ts';
+
+/** The language whose keys, order and comments all others follow. */
+export const SOURCE_LANGUAGE = 'EN';
+
+/** One file of a pack that differs from what it should be. */
+export interface PackChange {
+  readonly language: string;
+  readonly file: string;
+  /** What it should hold; nothing when the file should not exist. */
+  readonly content: string | undefined;
+  /** Keys with their namespace. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+function quote(text: string): string {
+  const escaped = text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`);
+  return `'${escaped}'`;
+}
+
+/** The source file with another language's texts in place of its own. */
+function translateFile(source: string, name: string, texts: ReadonlyMap<string, string>): string {
+  const { namespace, texts: own, statementStart, objectStart } = readPackFile(source, name);
+  let translated = source;
+  for (const { key, text, textStart, end } of own.toReversed()) {
+    translated = translated.slice(0, textStart) + quote(texts.get(key) ?? UNTRANSLATED + text) + translated.slice(end);
+  }
+  const imports = `import type { Messages } from '../../messages.ts';\nimport type { ${namespace} as english } from '../en/${name}';\n\n`;
+  return `${imports}${translated.slice(0, statementStart)}export const ${namespace}: Messages<typeof english> = ${translated.slice(objectStart)}`;
+}
+
+function namespacedKeys(namespace: string, texts: readonly PackText[]): string[] {
+  return texts.map(({ key }) => `${namespace}.${key}`);
+}
+
+function compareFile(language: string, packsFolder: string, name: string): PackChange | undefined {
+  const source = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), name), 'utf8');
+  const file = join(packsFolder, language.toLowerCase(), name);
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const sourceFile = readPackFile(source, name);
+  const known = current === undefined ? [] : readPackFile(current, file).texts;
+  const content = translateFile(source, name, new Map(known.map(({ key, text }) => [key, text])));
+  if (content === current) return undefined;
+  const wanted = new Set(namespacedKeys(sourceFile.namespace, sourceFile.texts));
+  const present = new Set(namespacedKeys(sourceFile.namespace, known));
+  return { language, file, content, added: [...wanted.difference(present)], removed: [...present.difference(wanted)] };
+}
+
+function compareIndex(language: string, packsFolder: string): PackChange | undefined {
+  const content = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), INDEX_FILE), 'utf8');
+  const file = join(packsFolder, language.toLowerCase(), INDEX_FILE);
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return undefined;
+  return { language, file, content, added: [], removed: [] };
+}
+
+/** What has to change so that every pack has the files, keys, order and comments of English; nothing is written. */
+export function comparePacks(packsFolder: string): PackChange[] {
+  const names = listPackFiles(join(packsFolder, SOURCE_LANGUAGE.toLowerCase()));
+  return listLanguages(packsFolder)
+    .filter((language) => language !== SOURCE_LANGUAGE)
+    .flatMap((language) => {
+      const folder = join(packsFolder, language.toLowerCase());
+      const needless = listPackFiles(folder).filter((name) => !names.includes(name)).map((name): PackChange => {
+        const file = join(folder, name);
+        const { namespace, texts } = readPackFile(readFileSync(file, 'utf8'), file);
+        return { language, file, content: undefined, added: [], removed: namespacedKeys(namespace, texts) };
+      });
+      const changed = [compareIndex(language, packsFolder), ...names.map((name) => compareFile(language, packsFolder, name))];
+      return [...changed.filter((change) => change !== undefined), ...needless];
+    });
+}
+
+/** Writes the changes that `comparePacks` found. */
+export function applyChanges(changes: readonly PackChange[]): void {
+  for (const { file, content } of changes) {
+    if (content === undefined) rmSync(file);
+    else {
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, content);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where keys are looked for, and which are made at run time. */
+export interface KeySearch {
+  readonly root: string;
+  /** Folders with sources, such as `packages/*`. */
+  readonly folders: readonly string[];
+  /** All keys with their namespace, `common.shell.home`. */
+  readonly keys: readonly string[];
+  /** Groups whose keys are made at run time (`t(`kind.${kind}`)`), each with the names that occur, or `all`. */
+  readonly dynamic: Readonly<Record<string, readonly string[] | 'all'>>;
+  /** The namespace of `useTranslation()`. */
+  readonly defaultNamespace: string;
+}
+
+/** What a search found, one sentence each. */
+export interface KeyFindings {
+  readonly unused: readonly string[];
+  readonly unknown: readonly string[];
+  readonly undeclared: readonly string[];
+}
+
+const literal = /(['"])((?:\w+:)?\w+(?:\.\w+)*)\1/g;
+const call = /\b(?:t|common)\('((?:\w+:)?\w+(?:\.\w+)*)'/g;
+const template = /\b(?:t|message)\(`([\w.:]+)\.\$\{/g;
+const docComment = /\/\*\*[\s\S]*?\*\//g;
+const hook = /\buseTranslation\((?:'(\w+)')?\)/g;
+
+interface Source {
+  readonly file: string;
+  readonly code: string;
+  readonly namespaces: ReadonlySet<string>;
+}
+
+function readSources({ root, folders, defaultNamespace }: KeySearch): Source[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => /node_modules|dist$/.test(name) }))
+    .filter((file) => !/\.(?:test|stories|d)\.tsx?$|\/testing\/|\/packs\//.test(file))
+    .map((file) => {
+      const code = readFileSync(join(root, file), 'utf8').replaceAll(docComment, '');
+      return { file, code, namespaces: new Set([...code.matchAll(hook)].map(([, namespace]) => namespace ?? defaultNamespace)) };
+    });
+}
+
+/** The keys that a word of a source may mean: one with its namespace, or one in any of the namespaces that the source speaks. */
+function meanings(word: string, namespaces: Iterable<string>): string[] {
+  return word.includes(':') ? [word.replace(':', '.')] : [...namespaces].map((namespace) => `${namespace}.${word}`);
+}
+
+/** Looks for every key in the sources: keys that nothing uses, used ones that do not exist, and undeclared ones made at run time. */
+export function searchKeys(search: KeySearch): KeyFindings {
+  const { keys, dynamic } = search;
+  const known = new Set(keys);
+  const namespaces = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
+  const used = new Set<string>();
+  const unknown: string[] = [];
+  const undeclared: string[] = [];
+  for (const { file, code, namespaces: spoken } of readSources(search)) {
+    for (const [, , word = ''] of code.matchAll(literal)) {
+      // A table of keys may stand in a file that translates nothing itself.
+      for (const key of meanings(word, spoken.size > 0 ? spoken : namespaces)) used.add(key);
+      if (word.includes(':') && namespaces.has(word.slice(0, word.indexOf(':'))) && !known.has(word.replace(':', '.'))) unknown.push(`${file}: ${word} is no key`);
+    }
+    for (const [, word = ''] of code.matchAll(call)) {
+      if (spoken.size > 0 && !meanings(word, spoken).some((key) => known.has(key))) unknown.push(`${file}: ${word} is no key`);
+    }
+    for (const [, group = ''] of code.matchAll(template)) {
+      if (!meanings(group, spoken).some((prefix) => Object.hasOwn(dynamic, prefix))) undeclared.push(`${file}: keys of ${group} are made at run time but not declared`);
+    }
+  }
+  const made = Object.entries(dynamic).flatMap(([group, names]) =>
+    names === 'all' ? keys.filter((key) => key.startsWith(`${group}.`)) : names.map((name) => `${group}.${name}`),
+  );
+  for (const key of made) if (!known.has(key)) unknown.push(`declared as made at run time: ${key} is no key`);
+  const reached = new Set([...used, ...made]);
+  return { unused: keys.filter((key) => !reached.has(key)), unknown: [...new Set(unknown)], undeclared };
+}
