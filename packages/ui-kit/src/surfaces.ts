@@ -26,10 +26,10 @@ export const tabularDigits = css`
 
 /** A resting surface: one step above the page, with the brand's own edge. */
 export const raisedSurface = css`
-  background-color: ${token('surface.raised')};
+  background-color: ${token('card.bg')};
   color: ${token('text.primary')};
-  border-radius: ${token('radius.card')};
-  box-shadow: ${token('effect.surface')};
+  border-radius: ${token('card.radius')};
+  box-shadow: ${token('card.effect')};
 `;
 
 /** The ring around what the keyboard is on. */

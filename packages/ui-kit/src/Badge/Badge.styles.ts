@@ -40,7 +40,7 @@ export const Root = styled.span<{ $tone: BadgeTone }>`
   gap: ${token('space.1')};
   max-inline-size: 100%;
   padding-inline: ${token('space.2')};
-  border-radius: ${token('radius.pill')};
+  border-radius: ${token('badge.radius')};
   font-size: ${token('type.12')};
   font-weight: ${token('weight.strong')};
   line-height: 1.6;
@@ -51,4 +51,9 @@ export const Root = styled.span<{ $tone: BadgeTone }>`
     inline-size: 1.1em;
     block-size: 1.1em;
   }
+`;
+
+/** The words alone, so that a word longer than the badge breaks inside it. */
+export const Words = styled.span`
+  min-inline-size: 0;
 `;

@@ -9,8 +9,8 @@ export type BottomBarShape = (typeof bottomBarShapes)[number];
 
 const shapeStyles = {
   raised: css`
-    border-start-start-radius: ${token('radius.sheet')};
-    border-start-end-radius: ${token('radius.sheet')};
+    border-start-start-radius: ${token('bottomBar.radius')};
+    border-start-end-radius: ${token('bottomBar.radius')};
     box-shadow: ${token('effect.surface')};
     padding-block-end: env(safe-area-inset-bottom);
   `,
@@ -21,7 +21,7 @@ const shapeStyles = {
   floating: css`
     margin: 0 ${token('space.4')} calc(${token('space.3')} + env(safe-area-inset-bottom));
     border: ${token('border.width')} solid ${token('border.strong')};
-    border-radius: ${token('radius.pill')};
+    border-radius: ${token('bottomBar.islandRadius')};
     inset-block-end: calc(${token('space.3')} + env(safe-area-inset-bottom));
     box-shadow: ${token('effect.surface')};
   `,
@@ -31,7 +31,7 @@ export const Root = styled.nav<{ $shape: BottomBarShape }>`
   position: sticky;
   inset-block-end: 0;
   z-index: ${token('layer.bar')};
-  background-color: ${token('surface.raised')};
+  background-color: ${token('bottomBar.bg')};
   ${({ $shape }) => shapeStyles[$shape]}
 `;
 
@@ -52,14 +52,14 @@ export const Entry = styled.a<{ $isCentre: boolean }>`
   inline-size: 100%;
   block-size: 100%;
   padding-block: ${token('space.1')};
-  color: ${token('text.secondary')};
+  color: ${token('bottomBar.text')};
   border-radius: ${token('radius.control')};
   font-size: ${token('type.12')};
   line-height: 1.5;
   text-align: center;
   transition: color ${token('motion.feedback')} ${token('motion.ease')};
 
-  &[aria-current='page'] { color: ${token('text.accent')}; }
+  &[aria-current='page'] { color: ${token('bottomBar.activeText')}; }
 
   &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
   ${({ $isCentre }) => $isCentre && css`color: ${token('text.primary')};`}
@@ -78,8 +78,8 @@ export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
 
   ${({ $isFilled }) => $isFilled && css`
     padding: ${token('space.1')} ${token('space.3')};
-    background-color: ${token('action.primary.bg')};
-    color: ${token('action.primary.text')};
+    background-color: ${token('bottomBar.centreBg')};
+    color: ${token('bottomBar.centreText')};
     border-radius: ${token('radius.pill')};
   `}
 
@@ -87,11 +87,11 @@ export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
     inline-size: ${token('size.bar')};
     aspect-ratio: 1;
     margin-block-start: calc(${token('space.8')} * -1);
-    background-color: ${token('action.primary.bg')};
-    color: ${token('action.primary.text')};
+    background-color: ${token('bottomBar.centreBg')};
+    color: ${token('bottomBar.centreText')};
     border-radius: 50%;
     /* The ring of the bar's own colour cuts the button out of the bar. */
-    box-shadow: 0 0 0 ${token('space.1')} ${token('surface.raised')}, ${token('effect.accent')};
+    box-shadow: 0 0 0 ${token('space.1')} ${token('bottomBar.bg')}, ${token('effect.accent')};
   `}
 `;
 

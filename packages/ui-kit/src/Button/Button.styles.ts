@@ -8,7 +8,7 @@ const variantStyles = {
   primary: css`
     background-color: ${token('action.primary.bg')};
     color: ${token('action.primary.text')};
-    box-shadow: ${token('effect.accent')};
+    box-shadow: ${token('button.effect')};
 
     @media (hover: hover) {
       &:hover { background-color: ${token('action.primary.bgHover')}; }
@@ -65,6 +65,8 @@ const sizeStyles = {
 /** The look of a button, for a button and for a link alike. */
 export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
   ${displayType}
+  font-family: ${token('button.font')};
+  font-weight: ${token('button.weight')};
   position: relative;
   display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};
   ${({ $isFullWidth }) => $isFullWidth && 'inline-size: 100%;'}
@@ -72,8 +74,9 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isF
   justify-content: center;
   gap: ${token('space.2')};
   min-inline-size: ${token('size.tap')};
+  max-inline-size: 100%;
   border: ${token('border.width')} solid transparent;
-  border-radius: ${token('radius.control')};
+  border-radius: ${token('button.radius')};
   line-height: ${token('line.tight')};
   text-align: center;
   transition:
@@ -109,7 +112,13 @@ export const Label = styled.span<{ $isUnseen: boolean }>`
   align-items: center;
   justify-content: center;
   gap: ${token('space.2')};
+  min-inline-size: 0;
   opacity: ${({ $isUnseen }) => ($isUnseen ? 0 : 1)};
+`;
+
+/** The words alone, so that a word longer than the button breaks inside it. */
+export const Words = styled.span`
+  min-inline-size: 0;
 `;
 
 export const Waiting = styled.span`

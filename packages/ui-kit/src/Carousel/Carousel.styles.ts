@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Root = styled.section`
   position: relative;
   overflow: clip;
-  border-radius: ${token('radius.card')};
+  border-radius: ${token('carousel.radius')};
   isolation: isolate;
 `;
 
@@ -36,7 +36,7 @@ export const Link = styled.a`
     inset: 0;
     outline: calc(${token('border.width')} * 3) solid ${token('border.focus')};
     outline-offset: calc(${token('border.width')} * -3);
-    border-radius: ${token('radius.card')};
+    border-radius: ${token('carousel.radius')};
     content: '';
   }
 

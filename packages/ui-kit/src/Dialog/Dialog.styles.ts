@@ -32,10 +32,10 @@ export const Popup = styled(BaseDialog.Popup)`
   inline-size: 100%;
   max-inline-size: calc(${token('size.column')} - ${token('space.8')});
   max-block-size: 100%;
-  background-color: ${token('surface.overlay')};
+  background-color: ${token('dialog.bg')};
   color: ${token('text.primary')};
   border: ${token('border.width')} solid ${token('border.subtle')};
-  border-radius: ${token('radius.sheet')};
+  border-radius: ${token('dialog.radius')};
   outline: none;
   transition:
     opacity ${token('motion.popup')} ${token('motion.ease')},

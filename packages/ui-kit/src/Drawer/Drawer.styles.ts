@@ -20,8 +20,9 @@ export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
   block-size: 100%;
   margin-inline-start: ${({ $isAtEnd }) => ($isAtEnd ? 'auto' : '0')};
   padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
-  background-color: ${token('surface.overlay')};
+  background-color: ${token('sheet.bg')};
   color: ${token('text.primary')};
+  border: ${token('border.width')} solid ${token('sheet.edge')};
   outline: none;
   transition: transform ${token('motion.slide')} ${token('motion.ease')};
 

@@ -26,8 +26,8 @@ export const Well = styled.div<{ $hasError: boolean }>`
   min-block-size: calc(${token('space.12')});
   background-color: ${token('field.bg')};
   color: ${token('text.primary')};
-  border: ${token('border.width')} solid ${({ $hasError }) => token($hasError ? 'status.danger' : 'field.border')};
-  border-radius: ${token('radius.control')};
+  border: ${token('field.edge')} solid ${({ $hasError }) => token($hasError ? 'status.danger' : 'field.border')};
+  border-radius: ${token('field.radius')};
   transition: border-color ${token('motion.feedback')} ${token('motion.ease')};
 
   &:focus-within {
@@ -38,6 +38,12 @@ export const Well = styled.div<{ $hasError: boolean }>`
   &:has(> :disabled) {
     background-color: ${token('action.disabled.bg')};
     border-color: transparent;
+  }
+
+  /* What can be read and copied but not changed lies on the page instead of in a well. */
+  &:has(> input:read-only:not(:disabled)) {
+    background-color: transparent;
+    border-color: ${token('border.subtle')};
   }
 `;
 

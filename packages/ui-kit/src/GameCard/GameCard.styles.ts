@@ -18,17 +18,17 @@ export const Root = styled.article<{ $shape: GameCardShape; $isClosed: boolean }
     align-items: center;
     gap: ${token('space.3')};
     padding: ${token('space.2')};
-    background-color: ${token('surface.raised')};
-    border-radius: ${token('radius.card')};
-    box-shadow: ${token('effect.surface')};
+    background-color: ${token('gameCard.bg')};
+    border-radius: ${token('gameCard.radius')};
+    box-shadow: ${token('gameCard.effect')};
   `}
 
   ${({ $shape }) => $shape === 'framed' && css`
     padding: ${token('space.1')};
-    background-color: ${token('surface.raised')};
-    border: ${token('border.width')} solid ${token('accent.base')};
-    border-radius: ${token('radius.card')};
-    box-shadow: ${token('effect.surface')};
+    background-color: ${token('gameCard.bg')};
+    border: ${token('border.width')} solid ${token('gameCard.frame')};
+    border-radius: ${token('gameCard.radius')};
+    box-shadow: ${token('gameCard.effect')};
   `}
 
   &:has(> * > a:active, > * > button[data-main]:active) { transform: scale(0.97); }
@@ -38,7 +38,7 @@ export const Art = styled.div<{ $shape: GameCardShape; $isClosed: boolean }>`
   container-type: inline-size;
   position: relative;
   overflow: clip;
-  border-radius: ${({ $shape }) => ($shape === 'framed' ? `calc(${token('radius.card')} - ${token('space.1')})` : token('radius.card'))};
+  border-radius: ${({ $shape }) => ($shape === 'framed' ? `calc(${token('gameCard.radius')} - ${token('space.1')})` : token('gameCard.radius'))};
   ${({ $isClosed }) => $isClosed && css`
     & img { filter: grayscale(1) brightness(0.55); }
   `}
@@ -62,7 +62,7 @@ export const Marks = styled.div<{ $isInText: boolean }>`
       border-end-end-radius: min(${token('radius.control')}, ${token('space.2')});
     }
 
-    & > :first-child { border-start-start-radius: ${token('radius.card')}; }
+    & > :first-child { border-start-start-radius: ${token('gameCard.radius')}; }
     & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
 
     /* On a narrow card badge and heart do not fit side by side: the badge goes to the foot. */
@@ -121,7 +121,7 @@ export const Link = styled.a`
   &::after {
     position: absolute;
     inset: 0;
-    border-radius: ${token('radius.card')};
+    border-radius: ${token('gameCard.radius')};
     content: '';
   }
 

@@ -32,7 +32,7 @@ export const Root = styled.button<{ $variant: IconButtonVariant; $isSmall: boole
   place-items: center;
   inline-size: ${({ $isSmall }) => ($isSmall ? token('space.8') : token('size.tap'))};
   aspect-ratio: 1;
-  border-radius: ${token('radius.pill')};
+  border-radius: ${token('iconButton.radius')};
   font-size: ${({ $isSmall }) => ($isSmall ? token('type.16') : token('type.24'))};
   transition:
     background-color ${token('motion.feedback')} ${token('motion.ease')},

@@ -20,14 +20,14 @@ const edgeStyles = {
   bottom: css`
     max-block-size: calc(100dvh - ${token('size.bar')});
     padding-block-end: env(safe-area-inset-bottom);
-    border-start-start-radius: ${token('radius.sheet')};
-    border-start-end-radius: ${token('radius.sheet')};
+    border-start-start-radius: ${token('sheet.radius')};
+    border-start-end-radius: ${token('sheet.radius')};
   `,
   top: css`
     max-block-size: calc(100dvh - ${token('size.bar')});
     padding-block-start: env(safe-area-inset-top);
-    border-end-start-radius: ${token('radius.sheet')};
-    border-end-end-radius: ${token('radius.sheet')};
+    border-end-start-radius: ${token('sheet.radius')};
+    border-end-end-radius: ${token('sheet.radius')};
   `,
 } satisfies Record<SheetEdge, ReturnType<typeof css>>;
 
@@ -37,8 +37,9 @@ export const Popup = styled(BaseDialog.Popup)<{ $edge: SheetEdge }>`
   grid-template-rows: auto minmax(0, 1fr) auto;
   inline-size: 100%;
   max-inline-size: ${token('size.column')};
-  background-color: ${token('surface.overlay')};
+  background-color: ${token('sheet.bg')};
   color: ${token('text.primary')};
+  border: ${token('border.width')} solid ${token('sheet.edge')};
   outline: none;
   transition: transform ${token('motion.slide')} ${token('motion.ease')};
   ${({ $edge }) => edgeStyles[$edge]}

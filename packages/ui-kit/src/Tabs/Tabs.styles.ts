@@ -32,12 +32,12 @@ const variantStyles = {
   `,
   pill: css`
     padding-inline: ${token('space.4')};
-    background-color: ${token('surface.raised')};
-    border-radius: ${token('radius.pill')};
+    background-color: ${token('tabs.bg')};
+    border-radius: ${token('tabs.radius')};
 
     &[aria-selected='true'] {
-      background-color: ${token('action.primary.bg')};
-      color: ${token('action.primary.text')};
+      background-color: ${token('tabs.activeBg')};
+      color: ${token('tabs.activeText')};
     }
   `,
   icon: css`
@@ -45,13 +45,13 @@ const variantStyles = {
     gap: ${token('space.1')};
     min-inline-size: calc(${token('space.12')} + ${token('space.6')});
     padding: ${token('space.2')};
-    background-color: ${token('surface.raised')};
+    background-color: ${token('tabs.bg')};
     border-radius: ${token('radius.card')};
     font-size: ${token('type.12')};
 
     &[aria-selected='true'] {
-      background-color: ${token('action.primary.bg')};
-      color: ${token('action.primary.text')};
+      background-color: ${token('tabs.activeBg')};
+      color: ${token('tabs.activeText')};
       box-shadow: ${token('effect.accent')};
     }
   `,

@@ -37,10 +37,10 @@ export const Root = styled.div`
   min-block-size: ${token('space.12')};
   padding-block: ${token('space.1')};
   padding-inline: ${token('space.3')} ${token('space.1')};
-  background-color: ${token('surface.overlay')};
+  background-color: ${token('toast.bg')};
   color: ${token('text.primary')};
-  border: ${token('border.width')} solid ${token('border.strong')};
-  border-radius: ${token('radius.control')};
+  border: ${token('border.width')} solid ${token('toast.edge')};
+  border-radius: ${token('toast.radius')};
   font-size: ${token('type.14')};
   pointer-events: auto;
   animation: ${arrive} ${token('motion.popup')} ${token('motion.ease')};

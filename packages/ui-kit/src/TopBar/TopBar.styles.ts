@@ -13,8 +13,9 @@ export const Root = styled.header<{ $isSticky: boolean }>`
   min-block-size: calc(${token('size.bar')} + env(safe-area-inset-top));
   padding-inline: ${token('space.1')};
   padding-block-start: env(safe-area-inset-top);
-  background-color: ${token('surface.base')};
-  border-block-end: ${token('border.width')} solid ${token('border.subtle')};
+  background-color: ${token('topBar.bg')};
+  color: ${token('topBar.text')};
+  border-block-end: ${token('border.width')} solid ${token('topBar.edge')};
 `;
 
 export const Start = styled.div`

@@ -15,7 +15,7 @@ export const Chip = styled.button`
   padding-inline: ${token('space.3')} ${token('space.2')};
   background-color: ${token('accent.soft')};
   color: ${token('text.accent')};
-  border-radius: ${token('radius.pill')};
+  border-radius: ${token('chip.radius')};
   font-size: ${token('type.14')};
 
   & > svg {
