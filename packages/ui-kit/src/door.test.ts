@@ -7,11 +7,13 @@ import * as infiniteGrid from './infiniteGrid.ts';
 describe('the door', () => {
   it('holds the light components', () => {
     expect(Object.keys(door).toSorted()).toEqual([
-      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'Button', 'Card', 'CardGrid', 'Carousel', 'Checkbox', 'EmptyState', 'ErrorState', 'Field',
-      'FieldFrame', 'GameCard', 'GameCardSkeleton', 'GlobalStyle', 'Heading', 'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money',
-      'OfflineBanner', 'Page', 'PasswordField', 'Picture', 'Rail', 'RecordTable', 'RowList', 'ScrollNumber', 'Select', 'Skeleton', 'Spinner', 'Stack', 'Stat',
-      'Steps', 'Tabs', 'Text', 'Toaster', 'TopBar', 'VisuallyHidden', 'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'formatMoney',
-      'gameCardShapes', 'iconButtonVariants', 'moneyTones', 'railSizes', 'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'useReducedMotion',
+      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'Button', 'Card', 'CardGrid', 'Carousel', 'Checkbox', 'CodeField', 'EmptyState',
+      'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle', 'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT',
+      'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money', 'OfflineBanner', 'Page', 'PasswordField', 'Picture', 'RadioGroup',
+      'Rail', 'RecordTable', 'RowList', 'ScrollNumber', 'Select', 'Skeleton', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Tabs', 'Text',
+      'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden', 'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'formatMoney',
+      'gameCardShapes', 'iconButtonVariants', 'moneyTones', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants',
+      'textTones', 'toastTones', 'useReducedMotion',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { Help, Label, Mark, Problem, Root, Well } from './Field.styles.ts';
 
 /** The words around a control. */
 export interface FieldTexts {
+  /** What it is for; also its name for screen readers. */
   readonly label: string;
   /** How to fill it in, shown all the time. */
   readonly help?: ReactNode;
@@ -25,33 +26,39 @@ export interface ControlAttributes {
 }
 
 export interface FieldFrameProps extends FieldTexts {
+  /** The control's id; one is made up when left out. */
   readonly id?: string | undefined;
+  /** Off for a control that draws its own edges. */
+  readonly hasWell?: boolean;
+  /** For several controls under one label, such as radios: the label, help and error then belong to the group. */
+  readonly groupRole?: 'group' | 'radiogroup';
+  /** The control, given what ties its texts to it. */
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
 /** Label, well, help and error around any control. For text there is Field, for a list Select, for a password PasswordField. */
-export function FieldFrame({ label, help, error, isRequired = false, optionalMark, id, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({
+  label, help, error, isRequired = false, optionalMark, id, hasWell = true, groupRole, children,
+}: FieldFrameProps): ReactNode {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hasError = error !== undefined && error !== '';
   const hasHelp = help !== undefined && help !== null && help !== '';
   const describedBy = [hasError && `${controlId}-error`, hasHelp && `${controlId}-help`].filter(Boolean).join(' ');
+  const description = describedBy !== '' && { 'aria-describedby': describedBy };
+  const state = { ...(hasError && { 'aria-invalid': true as const }), ...(isRequired && { 'aria-required': true as const }) };
+  const control: ControlAttributes = { id: controlId, ...description, ...state };
+  // A plain group can be neither invalid nor required; its label says so in words.
+  const group = groupRole && { role: groupRole, 'aria-labelledby': `${controlId}-label`, ...description, ...(groupRole === 'radiogroup' && state) };
   return (
-    <Root>
-      <Label htmlFor={controlId}>
+    <Root {...group}>
+      <Label {...(group ? { as: 'span', id: `${controlId}-label` } : { htmlFor: controlId })}>
         {label}
         {isRequired && <Mark $isRequired aria-hidden>*</Mark>}
         {!isRequired && optionalMark !== undefined && <Mark $isRequired={false}>({optionalMark})</Mark>}
       </Label>
-      <Well $hasError={hasError}>
-        {children({
-          id: controlId,
-          ...(describedBy !== '' && { 'aria-describedby': describedBy }),
-          ...(hasError && { 'aria-invalid': true }),
-          ...(isRequired && { 'aria-required': true }),
-        })}
-      </Well>
-      {hasError && <Problem id={`${controlId}-error`}><WarningCircleIcon weight="fill" aria-hidden />{error}</Problem>}
+      {hasWell && !group ? <Well $hasError={hasError}>{children(control)}</Well> : children(control)}
+      {hasError && <Problem id={`${controlId}-error`}><WarningCircleIcon weight="fill" aria-hidden /><span>{error}</span></Problem>}
       {hasHelp && <Help as={typeof help === 'string' ? 'p' : 'div'} id={`${controlId}-help`}>{help}</Help>}
     </Root>
   );

@@ -1,0 +1,65 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+
+import { Help, Problem } from '../Field/Field.styles.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Place, Root, Row, Thumb, Track, Words } from './Switch.styles.ts';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'size' | 'role'> {
+  /** What is on or off; part of the target. */
+  readonly label: ReactNode;
+  /** What it does, shown all the time. */
+  readonly help?: ReactNode;
+  /** Why it could not be changed and what to do about it. */
+  readonly error?: string | undefined;
+  /** The change is on its way: shows so and takes no press, but keeps the focus. */
+  readonly isLoading?: boolean;
+}
+
+/**
+ * A setting that is on or off from the moment it is pressed; for what a form sends later there is Checkbox. Takes every
+ * attribute of an input, `ref` included.
+ */
+export function Switch({ label, help, error, isLoading = false, ...input }: SwitchProps): ReactNode {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  const hasHelp = help !== undefined;
+  const describedBy = [hasError && `${id}-error`, hasHelp && `${id}-help`].filter(Boolean).join(' ');
+
+  const place = useRef<HTMLSpanElement>(null);
+
+  // A press must end before React hears of it: React would take the box for changed and miss the next change.
+  useEffect(() => {
+    const around = place.current;
+    if (!isLoading || !around) return undefined;
+    const refuse = (event: Event): void => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    around.addEventListener('click', refuse);
+    return () => { around.removeEventListener('click', refuse); };
+  }, [isLoading]);
+
+  return (
+    <Root>
+      <Row>
+        <Words id={`${id}-label`}>{label}</Words>
+        <Place ref={place}>
+          <Track
+            {...input}
+            type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is checked
+            role="switch"
+            aria-labelledby={`${id}-label`}
+            {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+            {...(hasError && { 'aria-invalid': true })}
+            {...(isLoading && { 'aria-disabled': true, 'aria-busy': true })}
+          />
+          <Thumb aria-hidden>{isLoading && <Spinner />}</Thumb>
+        </Place>
+      </Row>
+      {hasError && <Problem id={`${id}-error`}><WarningCircleIcon weight="fill" aria-hidden /><span>{error}</span></Problem>}
+      {hasHelp && <Help as={typeof help === 'string' ? 'p' : 'div'} id={`${id}-help`}>{help}</Help>}
+    </Root>
+  );
+}
