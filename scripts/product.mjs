@@ -52,7 +52,7 @@ export async function requireFreePorts({ port, arcadePort, host }) {
 /**
  * The gateway and the arcade, started and ended in order.
  *
- * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, certificateFile? }` over its
+ * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile? }` over its
  * channel; the arcade is started with what it learns from that.
  */
 export class Product {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OneLineError, runProgram } from './oneLineError.mjs';
 import { Product, productSettings, requireFreePorts, root, runUntilAsked } from './product.mjs';
+import { welcome } from './welcome.mjs';
 
 const builtPackages = ['@parlor/mobile-web', '@parlor/arcade'];
 
@@ -21,8 +22,8 @@ await runProgram(async () => {
   }
   console.log('Starting the servers …');
   const product = new Product(settings, { env: process.env, showsLogs: options.verbose });
-  await runUntilAsked(product, ({ url }) => {
-    console.log(welcome(url ?? settings.gatewayUrl, settings));
+  await runUntilAsked(product, ({ url, demoSites }) => {
+    console.log(welcome({ url: url ?? settings.gatewayUrl, demoSites }, settings));
     process.send?.({ ready: true, url: url ?? settings.gatewayUrl });
   });
 });
@@ -43,19 +44,4 @@ function build() {
     console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
     throw new OneLineError(`The build failed${error === undefined ? '' : ` (${error.message})`}; the lines above say why.`);
   }
-}
-
-function welcome(url, { isHttps, networkUrls }) {
-  const isDemo = !process.env.DATABASE_URL;
-  const accounts = `
-  Player  player01 / Player#2026   (10,000.00 to play with)
-  Agent   agent01  / Agent#2026
-  Payment password of both: 135790
-`;
-  const network = networkUrls.map((networkUrl) => `  On your network: ${networkUrl}\n`).join('');
-  const phone = isHttps && network === '' ? '  For a phone on your network: HOST=0.0.0.0 npm start -- --https\n' : '';
-  return `
-Parlor is ready at ${url}
-${network}${phone}${isDemo ? accounts : ''}
-Ctrl-C ends it.`;
 }

@@ -16,6 +16,7 @@ interface Ready {
   url: string;
   providerSecret: string;
   arcadeDatabaseUrl?: string;
+  demoSites: { name: string; url: string }[];
   certificateFile?: string;
 }
 
@@ -194,10 +195,11 @@ describe('zero configuration', () => {
     const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder };
     const gateway = start(env);
     try {
-      const { url, arcadeDatabaseUrl } = await gateway.ready();
+      const { url, arcadeDatabaseUrl, demoSites } = await gateway.ready();
       expect(arcadeDatabaseUrl).toMatch(/^postgres/);
       const games = (await (await fetch(`${url}/wps/games`)).json()) as { value: { totalCount: number } };
       expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);
+      expect(demoSites[0]?.url).toMatch(new RegExp(`^http://[a-z0-9-]+\\.localhost:${new URL(url).port}$`));
       const second = start(env);
       expect(await second.ended).toMatchObject({ code: 1 });
       expect(second.stderr).toMatch(/^[^\n]*in use by another gateway[^\n]*\n$/);

@@ -15,6 +15,12 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 /** How long calls in flight may take to end before their connections are cut. */
 const FINISH_MS = 10_000;
 
+/** A brand of the demo, and where it is looked at. */
+export interface DemoSite {
+  name: string;
+  url: string;
+}
+
 /** A gateway that takes calls. */
 export interface RunningGateway {
   app: FastifyInstance;
@@ -24,6 +30,8 @@ export interface RunningGateway {
   arcadeDatabaseUrl: string | undefined;
   /** What the in-house games sign with. */
   providerSecret: string;
+  /** The brands of the demo, the default one first; none outside the zero-configuration mode. */
+  demoSites: DemoSite[];
   /** The file of the gateway's own certificate, when it serves over TLS. */
   certificateFile: string | undefined;
   /** Takes no more calls, ends those in flight, then everything that was started. Safe to call twice. */
@@ -66,14 +74,13 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const deps = { config: { ...config, providerSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     closers.push(() => closeApp(app));
-    if (config.isZeroConfiguration) {
-      // Loaded here, because a real merchant's gateway has no use for it.
-      const { seedDemo } = await import('./modules/demo/seedDemo.ts');
-      await seedDemo(app.gateway);
-    }
+    // Loaded here, because a real merchant's gateway has no use for it.
+    const merchants = config.isZeroConfiguration ? await (await import('./modules/demo/seedDemo.ts')).seedDemo(app.gateway) : [];
     const url = await listen(app, config);
+    const { protocol, port } = new URL(url);
+    const demoSites = merchants.map(({ name, brand }) => ({ name, url: `${protocol}//${brand}.localhost${port && `:${port}`}` }));
     log.info({ url }, 'the gateway takes calls');
-    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, certificateFile: certificate?.certificateFile, stop };
+    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, demoSites, certificateFile: certificate?.certificateFile, stop };
   } catch (error) {
     await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
     throw error;
