@@ -14,11 +14,12 @@ await runProgram(async () => {
   const product = new Product(settings, { env, nodeArgs: ['--watch', '--watch-preserve-output'], showsLogs: true });
   let site;
   try {
-    await runUntilAsked(product, () => {
+    await runUntilAsked(product, ({ demoSites: [home] = [] }) => {
       const siteFolder = join(root, 'apps', 'mobile-web');
       site = new ServerProcess('site', [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(sitePort), '--strictPort'], {
         cwd: siteFolder,
-        env: { ...env, GATEWAY_URL: settings.gatewayUrl },
+        // The page opens on one brand: the one that is asked for, else the default merchant's.
+        env: { ...(home && { BRAND: new URL(home.url).hostname.split('.')[0] }), ...env, GATEWAY_URL: settings.gatewayUrl },
       });
     });
   } finally {

@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 
 /** What the server of the page needs to know of one brand; written to `brands/manifest.json`. */
 export interface BrandFiles {
+  /** What players call it. */
+  name: string;
   css: string;
   icon: string;
   /** What iOS puts on the home screen. */
@@ -109,8 +111,8 @@ export function brandsPlugin(themesFolder: string): Plugin {
     },
     transformIndexHtml(html, { server }) {
       if (!server) return undefined;
-      // In development there is no gateway in front of the page to fill these in.
-      const theme = themes[0]?.theme;
+      // In development there is no gateway in front of the page to fill these in, and no host that names a brand.
+      const theme = (themes.find(({ theme: candidate }) => candidate.id === process.env['BRAND']) ?? themes[0])?.theme;
       if (!theme) return html;
       return html
         .replace('__LANG__', 'th')
@@ -139,6 +141,7 @@ function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string)
   const icon = emit(`${theme.id}-icon.svg`, theme.logo.icon);
   const pngs = new Map(pngSizes.map((size) => [size, emit(`${theme.id}-icon-${size}.png`, readFileSync(join(folder, `src/icons/icon-${size}.png`)))]));
   return {
+    name: theme.name,
     css: emit(`${theme.id}.css`, fontCss + themeCss(theme)),
     icon,
     touchIcon: pngs.get(180) ?? icon,
