@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { Text } from '../Text/Text.tsx';
+import { longText } from '../longText.ts';
 import { Accordion } from './Accordion.tsx';
 
 const meta = {
@@ -19,6 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Everything closed; Enter opens a row and shows what it holds. */
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -30,11 +32,24 @@ export const Closed: Story = {
     await waitFor(() => expect(canvas.getByText(/Choose a method/)).toBeVisible());
   },
 };
+
+/** Opening one row closes the other. */
 export const OneAtATime: Story = {
   args: { isSingle: true, defaultOpenIds: ['deposit'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /withdrawal/ }));
     await expect(canvas.getByRole('button', { name: 'How do I deposit?' })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Long headings and long answers break inside the row; the caret keeps its place. */
+export const LongText: Story = {
+  args: {
+    defaultOpenIds: ['word'],
+    items: [
+      { id: 'word', title: longText.word, content: <Text size={14}>{longText.german}</Text> },
+      { id: 'thai', title: longText.thai, content: <Text size={14}>{longText.thai}</Text> },
+    ],
   },
 };

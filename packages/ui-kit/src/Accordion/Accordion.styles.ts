@@ -63,6 +63,7 @@ export const Content = styled.div`
 
 export const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.1')};
   min-inline-size: 0;
 `;

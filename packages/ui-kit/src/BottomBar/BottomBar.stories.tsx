@@ -8,6 +8,7 @@ import { expect, within } from 'storybook/test';
 
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { AppFrame, Page } from '../Page/Page.tsx';
+import { longText } from '../longText.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const entries = [
@@ -31,6 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The deposit stands out in a round button above the bar. */
 export const Raised: Story = {
   args: { shape: 'raised' },
   play: async ({ canvasElement }) => {
@@ -39,10 +41,30 @@ export const Raised: Story = {
     await expect(within(bar).getByRole('link', { name: 'Me 3 unread messages' })).toBeVisible();
   },
 };
+
+/** Five labels in one row. */
 export const Flat: Story = { args: { shape: 'flat' } };
+
+/** An island above the page; the page shows on both sides. */
 export const Floating: Story = { args: { shape: 'floating' } };
+
+/** Thai labels keep to one line. */
 export const Thai: Story = {
   args: {
     entries: entries.map((entry, index) => ({ ...entry, label: ['หน้าแรก', 'โปรโมชั่น', 'ฝากเงิน', 'แนะนำเพื่อน', 'สมาชิก'][index] ?? entry.label })),
+  },
+};
+
+/** Labels that are too long end in an ellipsis; the whole word is said by screen readers. */
+export const LongText: Story = {
+  args: { entries: entries.map((entry, index) => ({ ...entry, label: [longText.word, longText.thai, longText.german, longText.thai, longText.word][index] ?? entry.label })) },
+};
+
+/** From right to left the first place stands on the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const links = within(within(canvasElement).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    await expect(links[0]?.getBoundingClientRect().left).toBeGreaterThan(links.at(-1)?.getBoundingClientRect().left ?? 0);
   },
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { Icon, Label, Root, Waiting } from './Button.styles.ts';
+import { Icon, Label, Root, Waiting, Words } from './Button.styles.ts';
 import type { ButtonSize, ButtonVariant } from './buttonOptions.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -40,7 +40,7 @@ export function Button({
     >
       <Label $isUnseen={isLoading}>
         {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
-        {children}
+        <Words>{children}</Words>
       </Label>
       {isLoading && <Waiting><Spinner /></Waiting>}
     </Root>

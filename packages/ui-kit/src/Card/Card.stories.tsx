@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
+import { longText } from '../longText.ts';
 import { Card } from './Card.tsx';
 
 const meta = {
@@ -20,6 +21,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A surface one step above the page. */
 export const Plain: Story = {};
+
+/** Tinted with the accent: chosen, or worth a look. */
 export const Accented: Story = { args: { isAccented: true } };
+
+/** With the brand’s pattern; for the one card a screen is about. */
 export const Patterned: Story = { args: { hasPattern: true, padding: 'large' } };
+
+/** Long words break inside the card. */
+export const LongText: Story = { args: { children: <Text>{`${longText.word} ${longText.thai}`}</Text> } };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Text } from '../Text/Text.tsx';
+import { longText } from '../longText.ts';
 import { CardGrid } from './CardGrid.tsx';
 
 const meta = {
@@ -12,6 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Three side by side, as lists of games stand. */
 export const ThreeColumns: Story = {};
+
+/** Two side by side, for wider cards. */
 export const TwoColumns: Story = { args: { columns: 2 } };
+
+/** Stand-ins of the same shape while the cards are on their way. */
 export const Loading: Story = { args: { isBusy: true } };
+
+/** Long words stay in their own column. */
+export const LongText: Story = { args: { children: [longText.word, longText.thai, longText.german].map((words) => <Text key={words} size={14}>{words}</Text>) } };

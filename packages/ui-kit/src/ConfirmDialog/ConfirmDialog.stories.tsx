@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { longText } from '../longText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -16,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A question with its answer in words; Escape says no. */
 export const Plain: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 500.00?' });
@@ -35,4 +37,9 @@ export const Dangerous: Story = {
     await waitFor(() => expect(cancel).toHaveFocus());
   },
 };
+
+/** The answer is on its way; a second press is dropped. */
 export const Busy: Story = { args: { isBusy: true } };
+
+/** Long questions and long answers break into lines. */
+export const LongText: Story = { args: { title: longText.thai, description: longText.german, confirmLabel: longText.word, cancelLabel: longText.thai } };

@@ -35,6 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A form over the page it was opened from. */
 export const Open: Story = {};
 
 /** Opening moves the focus in and locks the page's scroll; Escape closes it and gives the focus back. */
@@ -52,6 +53,7 @@ export const KeyboardRoundTrip: Story = {
   },
 };
 
+/** A question one cannot close without an answer. */
 export const MustAnswer: Story = {
   args: {
     mustAnswer: true, title: 'Are you 18 or older?', description: 'The games are for adults only.', children: undefined,
@@ -64,6 +66,7 @@ export const MustAnswer: Story = {
   },
 };
 
+/** What is longer than the screen scrolls inside; heading and actions stay in sight. */
 export const LongContent: Story = {
   args: {
     title: 'ข้อกำหนดและเงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน',

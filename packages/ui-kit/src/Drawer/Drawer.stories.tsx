@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { longText } from '../longText.ts';
 import { Drawer } from './Drawer.tsx';
 
 const meta = {
@@ -17,5 +19,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Slides in from where reading begins. */
 export const FromStart: Story = {};
+
+/** Slides in from where reading ends. */
 export const FromEnd: Story = { args: { side: 'end' } };
+
+/** Long titles and entries break; the cross keeps its corner. */
+export const LongText: Story = { args: { title: longText.word, children: <LinkButton href="#long" variant="ghost">{longText.thai}</LinkButton> } };
+
+/** From right to left it comes from the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBeCloseTo(document.documentElement.clientWidth, 0));
+  },
+};

@@ -1,18 +1,27 @@
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { longText } from '../longText.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
   title: 'UI kit/EmptyState',
   component: EmptyState,
-  args: { title: 'No favourites yet', description: 'Tap the heart on a game and it waits for you here.', icon: <HeartIcon /> },
+  args: { title: 'No favourites yet', description: 'Tap the heart on a game and it waits for you here.', scene: 'games' },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What is not here, and what would bring it. */
 export const Plain: Story = {};
+/** A way to bring it. */
 export const WithAction: Story = { args: { action: <LinkButton href="#games">Browse games</LinkButton> } };
+/** In Thai. */
 export const Thai: Story = { args: { title: 'ยังไม่มีเกมโปรด', description: 'แตะรูปหัวใจบนเกมที่คุณชอบ แล้วเกมนั้นจะมารอคุณอยู่ที่นี่' } };
+
+/** Long words break in the middle of the page. */
+export const LongText: Story = { args: { title: longText.word, description: longText.german } };
+
+/** Nobody said what is missing: the plainest drawing. */
+export const AnyPlace: Story = { args: { title: 'Nothing here yet', scene: 'empty' } };

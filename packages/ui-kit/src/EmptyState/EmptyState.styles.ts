@@ -3,31 +3,17 @@ import { styled } from 'styled-components';
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${token('space.2')};
-  padding: ${token('space.12')} ${token('space.4')};
+  padding: ${token('space.8')} ${token('space.4')};
   text-align: center;
-`;
-
-export const Drawing = styled.div<{ $isAlarming: boolean }>`
-  display: grid;
-  place-items: center;
-  inline-size: calc(${token('space.12')} + ${token('space.8')});
-  aspect-ratio: 1;
-  margin-block-end: ${token('space.2')};
-  background-color: ${({ $isAlarming }) => token($isAlarming ? 'status.dangerBg' : 'accent.soft')};
-  color: ${({ $isAlarming }) => token($isAlarming ? 'status.danger' : 'text.accent')};
-  border-radius: 50%;
-  font-size: ${token('type.32')};
-
-  & > svg {
-    inline-size: 1.1em;
-    block-size: 1.1em;
-  }
+  overflow-wrap: anywhere;
 `;
 
 export const Actions = styled.div`
   display: flex;
+  max-inline-size: 100%;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${token('space.2')};

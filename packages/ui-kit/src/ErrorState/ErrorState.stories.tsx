@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { longText } from '../longText.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
@@ -12,11 +13,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What went wrong, and the way to try again. */
 export const WithRetry: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** The next try is on its way. */
 export const Retrying: Story = { args: { isRetrying: true } };
+
+/** In Thai. */
 export const Thai: Story = { args: { title: 'โหลดเกมไม่สำเร็จ', description: 'โปรดตรวจสอบการเชื่อมต่ออินเทอร์เน็ตแล้วลองใหม่อีกครั้ง', retryLabel: 'ลองอีกครั้ง' } };
+
+/** Long words break in the middle of the page. */
+export const LongText: Story = { args: { title: longText.word, description: longText.thai, retryLabel: longText.german } };
+
+/** There is no connection. */
+export const Offline: Story = { args: { title: 'You are offline', description: 'The page goes on when the connection is back.', scene: 'offline' } };

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { longText } from '../longText.ts';
 import { GameCard } from './GameCard.tsx';
 import { sampleGame } from './sampleGames.ts';
 
@@ -28,12 +29,20 @@ export const Edge: Story = {
     await expect(onToggle).toHaveBeenCalled();
   },
 };
+
+/** The picture at the start, the words beside it. */
 export const Row: Story = {
   args: { shape: 'row', badges: [{ tone: 'hot', label: 'Hot' }] },
   render: (args) => <Stack gap={2}>{[0, 1, 6].map((index) => <GameCard key={index} {...args} {...sampleGame(index)} />)}</Stack>,
 };
+
+/** The picture in a frame, with the badge in its corner. */
 export const Framed: Story = { args: { shape: 'framed', badges: [{ tone: 'jackpot', label: 'Jackpot' }] } };
+
+/** The heart is filled for a favourite. */
 export const Favourite: Story = { args: { favourite: { ...favourite, isOn: true, label: 'Remove Lantern Alley from favourites' } } };
+
+/** A game that is paused says so and leads nowhere. */
 export const Maintenance: Story = {
   args: { maintenanceLabel: 'Back soon' },
   render: (args) => (
@@ -43,7 +52,11 @@ export const Maintenance: Story = {
     </Stack>
   ),
 };
+
+/** The place and its colour stay when there is no picture. */
 export const WithoutArt: Story = { args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } } };
+
+/** Games side by side, as in a list. */
 export const Shelf: Story = {
   render: (args) => (
     <CardGrid label="Games">
@@ -57,4 +70,9 @@ export const Shelf: Story = {
       ))}
     </CardGrid>
   ),
+};
+
+/** Names that are too long end in an ellipsis; the whole name is said by screen readers. */
+export const LongText: Story = {
+  render: (args) => <CardGrid label="Games">{[longText.word, longText.thai, longText.german].map((name) => <GameCard key={name} {...args} name={name} vendor={longText.word} />)}</CardGrid>,
 };

@@ -13,9 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** An icon alone; its name is said by screen readers. */
 export const Plain: Story = {};
+
+/** How it stands out from its ground. */
 export const Variants: Story = {
   render: (args) => <Stack direction="row">{iconButtonVariants.map((variant) => <IconButton key={variant} {...args} variant={variant} />)}</Stack>,
 };
+
+/** Smaller to the eye; the target stays large. */
 export const Small: Story = { args: { size: 'small', variant: 'raised' } };
+
+/** What cannot be pressed now. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -28,6 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Everything fits one page. */
 export const OnePage: Story = {};
 
 /** GAME-04: ten thousand games in the list, a screenful of them in the document. */
@@ -63,11 +64,19 @@ export const LoadsMore: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** Stand-ins of the same shape while the first page is on its way. */
 export const Loading: Story = { args: { items: [], isLoading: true, hasMore: true } };
+
+/** Nothing to show, and what to do about it. */
 export const Empty: Story = { args: { items: [] } };
+
+/** The list did not come; the way to try again. */
 export const Failed: Story = {
   args: { items: games(6), hasMore: true, failure: <ErrorState title="The next games did not load" retryLabel="Try again" onRetry={fn()} /> },
 };
+
+/** One below the other. */
 export const Rows: Story = {
   args: { columns: 1, items: games(8), renderItem: (game) => <GameCard {...game} shape="row" render={<a href={`#${game.id}`}>Play</a>} /> },
 };

@@ -2,6 +2,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { longText } from '../longText.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
 const meta = {
@@ -16,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every language in its own words; the chosen one is ticked. */
 export const English: Story = {
   play: async ({ canvasElement, args }) => {
     const group = within(canvasElement).getByRole('group', { name: 'Language' });
@@ -23,3 +25,6 @@ export const English: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('TY');
   },
 };
+
+/** Long names of languages break in their row. */
+export const LongText: Story = { args: { languages: [{ code: 'EN', name: longText.word, lang: 'de', flag: <GlobeIcon /> }, { code: 'TY', name: longText.thai, lang: 'th', flag: <GlobeIcon /> }] } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
+import { longText } from '../longText.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = {
@@ -12,7 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Looks like a button, and leads somewhere. */
 export const Primary: Story = {};
+
+/** Gives way to the primary one. */
 export const Secondary: Story = { args: { variant: 'secondary', isFullWidth: true } };
 
 /** A router's link takes the place of the plain one; its own props stay. */
@@ -24,3 +28,6 @@ export const RenderedAsAnother: Story = {
     await expect(link).toHaveAttribute('data-router-link');
   },
 };
+
+/** Long words break into a second line and are never cut. */
+export const LongText: Story = { args: { children: `${longText.word} ${longText.thai}` } };

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Icon } from '../Button/Button.styles.ts';
+import { Icon, Words } from '../Button/Button.styles.ts';
 import type { ButtonSize, ButtonVariant } from '../Button/buttonOptions.ts';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Root } from './LinkButton.styles.ts';
@@ -27,7 +27,7 @@ export function LinkButton({
   return (
     <Root {...rest} {...takePlace(render)} $variant={variant} $size={size} $isFullWidth={isFullWidth}>
       {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
-      {children}
+      <Words>{children}</Words>
     </Root>
   );
 }

@@ -6,6 +6,7 @@ import { expect, within } from 'storybook/test';
 
 import { Badge } from '../Badge/Badge.tsx';
 import { Money } from '../Money/Money.tsx';
+import { longText } from '../longText.ts';
 import { ListRow, RowList } from './ListRow.tsx';
 
 const meta = { title: 'UI kit/ListRow', component: ListRow, args: { title: 'Betting record' } } satisfies Meta<typeof ListRow>;
@@ -13,6 +14,7 @@ const meta = { title: 'UI kit/ListRow', component: ListRow, args: { title: 'Bett
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Rows that lead somewhere carry a caret. */
 export const Menu: Story = {
   render: () => (
     <RowList label="Member menu">
@@ -27,6 +29,8 @@ export const Menu: Story = {
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   },
 };
+
+/** Lower rows for records, with the sum at the end. */
 export const Records: Story = {
   render: () => (
     <RowList label="Bets">
@@ -34,4 +38,20 @@ export const Records: Story = {
       <ListRow isDense title="Tiger of the Tide" detail="21 Nov 2026, 09:38" end={<><Money amount="-10.00" tone="auto" isStrong /><span>Stake 10.00</span></>} />
     </RowList>
   ),
+};
+
+/** Long words break in the middle; icon and sum keep their places. */
+export const LongText: Story = {
+  render: () => (
+    <RowList label="Member menu">
+      <ListRow icon={<CoinsIcon />} title={longText.word} detail={longText.thai} end={<Badge tone="warning">Not set</Badge>} render={<a href="#deposit">Deposit</a>} />
+      <ListRow isDense title={longText.thai} detail={longText.german} end={<Money amount="1234567.00" tone="auto" isStrong />} />
+    </RowList>
+  ),
+};
+
+/** From right to left the icon stands on the right and the caret points to the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: () => <RowList label="Member menu"><ListRow icon={<CoinsIcon />} title="Deposit" render={<a href="#deposit">Deposit</a>} /></RowList>,
 };

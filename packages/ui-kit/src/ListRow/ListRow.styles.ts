@@ -45,6 +45,7 @@ export const Start = styled.span`
 
 export const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-column: 2;
   min-inline-size: 0;
 `;

@@ -28,6 +28,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Stat } from '../Stat/Stat.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
+import { longText } from '../longText.ts';
 import { AppFrame, Page } from './Page.tsx';
 
 function Bottom({ shape }: { readonly shape: BottomBarShape }): ReactNode {
@@ -119,10 +120,20 @@ export const LobbyRaised: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** The lobby of a brand of rows, with five labels below. */
 export const LobbyFlat: Story = { render: () => <Lobby bar="flat" card="row" /> };
+
+/** The lobby of a brand of framed cards, with an island below. */
 export const LobbyFloating: Story = { render: () => <Lobby bar="floating" card="framed" /> };
+
+/** The lobby on the smallest phone. */
 export const SmallPhone: Story = { globals: { viewport: { value: 'smallPhone', isRotated: false } }, render: () => <Lobby bar="raised" card="edge" /> };
+
+/** On a tablet the page is a column in the middle of the brand’s backdrop. */
 export const Wide: Story = { globals: { viewport: { value: 'tablet', isRotated: false } }, render: () => <Lobby bar="raised" card="edge" /> };
+
+/** A form with its one action. */
 export const Form: Story = {
   render: () => (
     <AppFrame>
@@ -133,6 +144,17 @@ export const Form: Story = {
           <Button isFullWidth size="large">ฝากเงิน 500.00</Button>
         </Stack>
       </Page>
+    </AppFrame>
+  ),
+};
+
+/** Long words break on every part of the page. */
+export const LongText: Story = {
+  render: () => (
+    <AppFrame>
+      <TopBar title={longText.thai} backLabel="Back" />
+      <Page><Stack><Stat label={longText.word}>{longText.german}</Stat><Button isFullWidth>{longText.word}</Button></Stack></Page>
+      <Bottom shape="flat" />
     </AppFrame>
   ),
 };

@@ -13,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Fetched when it comes near; the place is kept before. */
 export const Loaded: Story = {
   play: async ({ canvasElement }) => {
     const image = within(canvasElement).getByRole('img', { name: 'Golden Durian' });
@@ -28,4 +29,6 @@ export const Failed: Story = {
     await expect(within(canvasElement).queryByRole('img')).not.toBeInTheDocument();
   },
 };
+
+/** Fetched first, for what is seen at once. */
 export const Urgent: Story = { args: { isUrgent: true } };

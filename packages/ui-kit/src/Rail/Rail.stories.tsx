@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { GameCard } from '../GameCard/GameCard.tsx';
 import { sampleGame } from '../GameCard/sampleGames.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { longText } from '../longText.ts';
 import { Rail } from './Rail.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A row of cards that scrolls sideways; more are added as they come near. */
 export const Games: Story = {
   play: async ({ canvasElement }) => {
     const rail = within(canvasElement).getByRole('region', { name: 'Hot games' });
@@ -33,8 +35,26 @@ export const Games: Story = {
     await expect(within(rail).getByRole('link', { name: 'All : Hot games' })).toHaveAttribute('href', '#hot');
   },
 };
+
+/** Narrow cards. */
 export const Small: Story = { args: { itemSize: 'small' } };
+
+/** Wide cards, for what one goes on with. */
 export const Large: Story = {
   args: { itemSize: 'large', title: 'เล่นต่อจากครั้งก่อน', children: [0, 1, 2].map((index) => <GameCard key={index} {...sampleGame(index)} shape="row" render={<a href="#play">Play</a>} />) },
 };
+
+/** Stand-ins of the same shape while the cards are on their way. */
 export const Loading: Story = { args: { isBusy: true, children: [0, 1, 2, 3].map((index) => <Skeleton key={index} shape="art" />) } };
+
+/** A long heading breaks; the link to all stays beside it. */
+export const LongText: Story = { args: { title: longText.thai, all: { label: 'All', render: <a href="#all">All</a> } } };
+
+/** From right to left the first card stands on the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('listitem');
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0);
+  },
+};

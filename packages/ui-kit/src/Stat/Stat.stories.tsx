@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { longText } from '../longText.ts';
 import { Stat } from './Stat.tsx';
 
 const meta = { title: 'UI kit/Stat', component: Stat, args: { label: 'Balance', children: '฿10,000.00' } } satisfies Meta<typeof Stat>;
@@ -10,7 +11,10 @@ const meta = { title: 'UI kit/Stat', component: Stat, args: { label: 'Balance', 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The one figure a page is about. */
 export const Large: Story = { args: { size: 'large' } };
+
+/** Figures side by side. */
 export const InARow: Story = {
   render: () => (
     <Card>
@@ -22,3 +26,6 @@ export const InARow: Story = {
     </Card>
   ),
 };
+
+/** Long labels break; the figure stays whole. */
+export const LongText: Story = { args: { label: `${longText.german} ${longText.thai}`, children: <Money amount="999999999.99" currency="THB" /> } };

@@ -5,6 +5,7 @@ import { displayType, oneLine, tabularDigits } from '../surfaces.ts';
 
 export const Root = styled.div<{ $isCentred: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-inline-size: 0;
   justify-items: ${({ $isCentred }) => ($isCentred ? 'center' : 'start')};
 `;
@@ -19,6 +20,7 @@ export const Label = styled.span`
 export const Value = styled.span<{ $isLarge: boolean }>`
   ${displayType}
   ${tabularDigits}
+  max-inline-size: 100%;
   font-size: ${({ $isLarge }) => ($isLarge ? token('type.24') : token('type.16'))};
   line-height: 1.4;
 `;

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
 import { Text } from '../Text/Text.tsx';
+import { longText } from '../longText.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const items = [
@@ -45,6 +46,15 @@ export const Line: Story = {
     await expect(canvas.getByRole('tab', { name: 'Hot', selected: true })).toHaveFocus();
   },
 };
+
+/** Filled when chosen; for what narrows a list down. */
 export const Pill: Story = { args: { variant: 'pill' } };
+
+/** Tiles with an icon; for categories. */
 export const Icon: Story = { args: { variant: 'icon', value: 'live' } };
+
+/** As wide as their place together. */
 export const Fitted: Story = { args: { isFitted: true, items: items.slice(0, 2) } };
+
+/** Long words stay whole; the row scrolls sideways. */
+export const LongText: Story = { args: { items: items.map((item, index) => (index < 2 ? { ...item, label: index === 0 ? longText.thai : longText.word } : item)) } };

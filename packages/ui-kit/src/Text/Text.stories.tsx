@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Stack } from '../Stack/Stack.tsx';
+import { longText } from '../longText.ts';
 import { Heading, Text, textTones } from './Text.tsx';
 
 const meta = { title: 'UI kit/Text', component: Text, args: { children: 'Play for the fun of it.' } } satisfies Meta<typeof Text>;
@@ -8,9 +9,12 @@ const meta = { title: 'UI kit/Text', component: Text, args: { children: 'Play fo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** How loud words are, and which state they tell. */
 export const Tones: Story = {
   render: (args) => <Stack gap={2}>{textTones.map((tone) => <Text key={tone} {...args} tone={tone} />)}</Stack>,
 };
+
+/** Headings in the brand’s display face. */
 export const Headings: Story = {
   render: () => (
     <Stack gap={2}>
@@ -19,4 +23,9 @@ export const Headings: Story = {
       <Heading level={3} size={20}>เกมสล็อตยอดนิยมประจำสัปดาห์นี้</Heading>
     </Stack>
   ),
+};
+
+/** Long words break where the line ends; Thai breaks between its words. */
+export const LongText: Story = {
+  render: () => <Stack gap={2}><Heading level={1} size={32}>{longText.word}</Heading><Heading level={2} size={20}>{longText.thai}</Heading><Text>{`${longText.german} ${longText.thai}`}</Text></Stack>,
 };

@@ -19,6 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every tone; each message can be dismissed. */
 export const Tones: Story = {
   play: async ({ canvasElement, args }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Notifications' });
@@ -35,6 +36,7 @@ export const Passing: Story = {
   play: async ({ args }) => { await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('brief')); },
 };
 
+/** A long message breaks into lines. */
 export const LongThai: Story = {
   args: { toasts: [{ id: 'long', tone: 'danger', durationMs: 0, message: 'ไม่สามารถทำรายการได้ในขณะนี้ เนื่องจากระบบธนาคารกำลังปิดปรับปรุง โปรดลองใหม่อีกครั้งหลังเวลา 06:00 น.' }] },
 };

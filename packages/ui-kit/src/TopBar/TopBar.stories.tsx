@@ -15,11 +15,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The title, and the way back. */
 export const WithBack: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
+
+/** With an icon button at the end. */
 export const WithActions: Story = { args: { actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
+
+/** A title that is too long ends in an ellipsis. */
 export const LongThai: Story = { args: { title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด' } };
+
+/** From right to left the way back stands on the right and points there. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Back' }).getBoundingClientRect().left).toBeGreaterThan(canvas.getByRole('heading').getBoundingClientRect().left);
+  },
+};
