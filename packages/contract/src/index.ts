@@ -4,7 +4,12 @@ export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCod
 export * from './constants.ts';
 export * from './games.ts';
 export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
-export { DEFAULT_LANGUAGE, languageCodes, languageLabels, tagOf, UNSTORED_LANGUAGE, type LanguageCode } from './languages.ts';
+/**
+ * Every language that the product knows, by its own code, with its BCP 47 tag and its name for itself. This is data and not an
+ * offer: only languages with a pack of texts can be chosen, and a merchant offers some of those. TY is Thai.
+ */
+export * as languageLabels from './languageLabels.ts';
+export { DEFAULT_LANGUAGE, languageCodes, tagOf, UNSTORED_LANGUAGE, type LanguageCode } from './languages.ts';
 export { currencies, currencyExponent, fromMinor, toMinor, type Currency } from './money.ts';
 export {
   PROVIDER_HEADER, SIGNATURE_HEADER, SIGNATURE_WINDOW_S, parseSignature, providerCalls, providerPath, providerStatuses, signedText,

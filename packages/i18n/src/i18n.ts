@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, tagOf } from '@parlor/contract';
+import { DEFAULT_LANGUAGE } from '@parlor/contract';
 import type { Messages, Pack } from './messages.ts';
 import { languages, loadPack, type Language } from './packs.ts';
 
@@ -9,9 +9,11 @@ export function languageOf(instance: I18n): Language {
   return languages.find(({ tag }) => tag === instance.language)?.code ?? DEFAULT_LANGUAGE;
 }
 
-/** The BCP 47 tag of a language, for Intl and the `lang` attribute. */
+/** The BCP 47 tag of a language with a pack, for Intl and the `lang` attribute. Throws when it has none. */
 export function languageTag(language: Language): string {
-  return tagOf(language);
+  const found = languages.find(({ code }) => code === language);
+  if (!found) throw new Error(`The language ${language} has no pack`);
+  return found.tag;
 }
 
 declare module 'i18next' {

@@ -1,27 +1,27 @@
-import { languageLabels, type LanguageCode } from '@parlor/contract';
+import type { LanguageCode } from '@parlor/contract';
 import type { Messages, Pack } from './messages.ts';
 
 /** A language of the product by its own code; `isLanguage` tells which have a pack. TY is Thai. */
 export type Language = LanguageCode;
 
-/** The packs, found by folder; each is loaded when it is first needed. */
+/** The packs, found by folder; each is loaded when it is first needed, and only its name is known before. */
 const loaders = import.meta.glob<{ pack: Messages<Pack> }>('./packs/*/index.ts');
+const labels = import.meta.glob<{ readonly name: string; readonly tag: string }>('./packs/*/label.ts', { eager: true, import: 'label' });
 
-const loadersByCode = new Map(Object.entries(loaders).map(([path, load]) => [path.split('/')[2]?.toUpperCase() ?? '', load]));
+/** Languages that can be chosen because they have a pack, with their own names and BCP 47 tags. */
+export const languages: readonly { readonly code: Language; readonly name: string; readonly tag: string }[] = Object.entries(labels).map(([path, label]) => ({
+  code: path.slice('./packs/'.length, -'/label.ts'.length).toUpperCase() as Language,
+  ...label,
+}));
 
 /** Whether a code is a language with a pack. */
 export function isLanguage(code: unknown): code is Language {
-  return typeof code === 'string' && Object.hasOwn(languageLabels, code) && loadersByCode.has(code);
+  return languages.some((language) => language.code === code);
 }
-
-/** Languages that can be chosen because they have a pack, with their own names and BCP 47 tags. */
-export const languages: readonly { readonly code: Language; readonly name: string; readonly tag: string }[] = [...loadersByCode.keys()]
-  .filter(isLanguage)
-  .map((code) => ({ code, ...languageLabels[code] }));
 
 /** Loads the pack of a language. Throws when it has none. */
 export async function loadPack(language: Language): Promise<Messages<Pack>> {
-  const load = loadersByCode.get(language);
+  const load = loaders[`./packs/${language.toLowerCase()}/index.ts`];
   if (!load) throw new Error(`The language ${language} has no pack`);
   return (await load()).pack;
 }

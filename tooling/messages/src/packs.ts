@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackFile } from './packFile.ts';
 
-/** The file of a pack that gathers the others. */
-export const INDEX_FILE = 'index.ts';
+/** The files of a pack that hold no texts: what gathers the others, and what the language is called. */
+export const FRAME_FILES = ['index.ts', 'label.ts'] as const;
+const frameFiles: readonly string[] = FRAME_FILES;
 
 /** The files of a pack that hold texts, by name. */
 export function listPackFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== INDEX_FILE).toSorted();
+  return readdirSync(folder).filter((name) => name.endsWith('.ts') && !frameFiles.includes(name)).toSorted();
 }
 
 /** Codes of the languages that have a pack: the folders, in capitals. */

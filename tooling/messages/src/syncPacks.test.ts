@@ -30,8 +30,10 @@ export const shop: Messages<typeof english> = {
 beforeEach(() => {
   packs = mkdtempSync(join(tmpdir(), 'packs-'));
   write('en/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('en/label.ts', 'export const label = languageLabels.EN;\n');
   write('en/shop.ts', english);
   write('ty/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('ty/label.ts', 'export const label = languageLabels.TY;\n');
   write('ty/shop.ts', thai);
 });
 afterEach(() => rmSync(packs, { recursive: true }));
@@ -63,6 +65,7 @@ export const shop: Messages<typeof english> = {
     mkdirSync(join(packs, 'vn'));
     applyChanges(comparePacks(packs));
     expect(readFileSync(join(packs, 'vn/index.ts'), 'utf8')).toContain('export const pack = { shop };');
+    expect(readFileSync(join(packs, 'vn/label.ts'), 'utf8')).toContain('languageLabels.VN');
     expect(Object.values(readPack(packs, 'VN')).every((text) => text.startsWith('[untranslated] '))).toBe(true);
   });
 

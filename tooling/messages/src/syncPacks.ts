@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { UNTRANSLATED } from './icu.ts';
 import { readPackFile, type PackText } from './packFile.ts';
-import { INDEX_FILE, listLanguages, listPackFiles } from './packs.ts';
+import { FRAME_FILES, listLanguages, listPackFiles } from './packs.ts';
 
 /** The language whose keys, order and comments all others follow. */
 export const SOURCE_LANGUAGE = 'EN';
@@ -51,9 +51,10 @@ function compareFile(language: string, packsFolder: string, name: string): PackC
   return { language, file, content, added: [...wanted.difference(present)], removed: [...present.difference(wanted)] };
 }
 
-function compareIndex(language: string, packsFolder: string): PackChange | undefined {
-  const content = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), INDEX_FILE), 'utf8');
-  const file = join(packsFolder, language.toLowerCase(), INDEX_FILE);
+function compareFrame(language: string, packsFolder: string, name: string): PackChange | undefined {
+  // The label is that of the folder's language: `languageLabels.EN` in English.
+  const content = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), name), 'utf8').replace(`.${SOURCE_LANGUAGE};`, `.${language};`);
+  const file = join(packsFolder, language.toLowerCase(), name);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return undefined;
   return { language, file, content, added: [], removed: [] };
 }
@@ -70,7 +71,7 @@ export function comparePacks(packsFolder: string): PackChange[] {
         const { namespace, texts } = readPackFile(readFileSync(file, 'utf8'), file);
         return { language, file, content: undefined, added: [], removed: namespacedKeys(namespace, texts) };
       });
-      const changed = [compareIndex(language, packsFolder), ...names.map((name) => compareFile(language, packsFolder, name))];
+      const changed = [...FRAME_FILES.map((name) => compareFrame(language, packsFolder, name)), ...names.map((name) => compareFile(language, packsFolder, name))];
       return [...changed.filter((change) => change !== undefined), ...needless];
     });
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { languageLabels } from '@parlor/contract';
+import { languageCodes, tagOf } from '@parlor/contract';
 import { checkPackTexts, checkText, listLanguages, readPack } from '@parlor/messages/check';
 import type { Language } from '../packs.ts';
 
@@ -15,7 +15,7 @@ function sourceTexts(packsFolder: string): Record<string, string> {
 }
 
 function isKnown(language: string): language is Language {
-  return Object.hasOwn(languageLabels, language);
+  return languageCodes.some((code) => code === language);
 }
 
 /**
@@ -27,7 +27,7 @@ export function checkWording(language: string, key: string, text: string): strin
   if (!isKnown(language) || !listLanguages(shippedPacks).includes(language)) return `${language} is no language with a pack`;
   const source = sourceTexts(shippedPacks)[key];
   if (source === undefined) return `${language} ${key}: is no key of the product`;
-  const problem = checkText(languageLabels[language].tag, text, source);
+  const problem = checkText(tagOf(language), text, source);
   return problem === undefined ? undefined : `${language} ${key}: ${problem}`;
 }
 
@@ -37,6 +37,5 @@ export function checkWording(language: string, key: string, text: string): strin
  */
 export function checkPack(language: string, packsFolder: string = shippedPacks): string[] {
   if (!isKnown(language)) return [`@parlor/i18n ${language}: is no language of languageLabels in @parlor/contract`];
-  const { tag } = languageLabels[language];
-  return checkPackTexts({ packageName: '@parlor/i18n', language, tag, texts: readPack(packsFolder, language), source: sourceTexts(packsFolder) });
+  return checkPackTexts({ packageName: '@parlor/i18n', language, tag: tagOf(language), texts: readPack(packsFolder, language), source: sourceTexts(packsFolder) });
 }

@@ -1,0 +1,29 @@
+// One constant for each language, so that a build keeps only the languages that it speaks of by name.
+
+export const AR = { tag: 'ar', name: 'العربية' } as const;
+export const BN = { tag: 'bn', name: 'বাংলা' } as const;
+export const CN = { tag: 'zh-Hans', name: '简体中文' } as const;
+export const DE = { tag: 'de', name: 'Deutsch' } as const;
+export const EN = { tag: 'en', name: 'English' } as const;
+export const ES = { tag: 'es', name: 'Español' } as const;
+export const FR = { tag: 'fr', name: 'Français' } as const;
+export const HI = { tag: 'hi', name: 'हिन्दी' } as const;
+export const ID = { tag: 'id', name: 'Bahasa Indonesia' } as const;
+export const IT = { tag: 'it', name: 'Italiano' } as const;
+export const JP = { tag: 'ja', name: '日本語' } as const;
+export const KH = { tag: 'km', name: 'ខ្មែរ' } as const;
+export const KR = { tag: 'ko', name: '한국어' } as const;
+export const LA = { tag: 'lo', name: 'ລາວ' } as const;
+export const MM = { tag: 'my', name: 'မြန်မာ' } as const;
+export const MY = { tag: 'ms', name: 'Bahasa Melayu' } as const;
+export const NE = { tag: 'ne', name: 'नेपाली' } as const;
+export const PH = { tag: 'fil', name: 'Filipino' } as const;
+export const PL = { tag: 'pl', name: 'Polski' } as const;
+export const PT = { tag: 'pt-BR', name: 'Português (Brasil)' } as const;
+export const RU = { tag: 'ru', name: 'Русский' } as const;
+export const TR = { tag: 'tr', name: 'Türkçe' } as const;
+export const TW = { tag: 'zh-Hant', name: '繁體中文' } as const;
+export const TY = { tag: 'th', name: 'ไทย' } as const;
+export const UA = { tag: 'uk', name: 'Українська' } as const;
+export const UR = { tag: 'ur', name: 'اردو' } as const;
+export const VN = { tag: 'vi', name: 'Tiếng Việt' } as const;
