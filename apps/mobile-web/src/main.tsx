@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppStore, seedStore } from '@parlor/api-client';
+import { createAppStore, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
 import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
@@ -24,20 +24,21 @@ async function start(): Promise<void> {
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 
   const session = readStoredSession();
-  const store = createAppStore(
-    {
-      baseUrl: '',
-      merchantCode: bootstrap.merchantCode,
-      language: () => languageOf(i18n),
-      device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
-      fetch: (input, init) => globalThis.fetch(input, init),
-    },
-    session?.merchantCode === bootstrap.merchantCode ? session : undefined,
-  );
+  const connection: GatewayConnection = {
+    baseUrl: '',
+    merchantCode: bootstrap.merchantCode,
+    // The file's own name carries the hash of what is in it.
+    release: import.meta.url,
+    language: () => languageOf(i18n),
+    device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
+    fetch: (input, init) => globalThis.fetch(input, init),
+  };
+  const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
   const { announcements: _announcements, hotGames: _hotGames, ...languageFree } = bootstrap;
   seedStore(store, isPageLanguage ? bootstrap : languageFree);
+  restoreAnswers(store, connection);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -18,7 +18,7 @@ const balance: Balance = { sumBalance: '10.00', currency: 'THB' };
 function storeWith(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const store = createAppStore({
-    baseUrl: '', merchantCode: 'SAMPLE', language: () => 'TY', device: () => 'MOBILE',
+    baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'TY', device: () => 'MOBILE',
     fetch: (url, init = {}) => {
       requests.push({ url: url as string, init, headers: new Headers(init.headers) });
       const next = answers.shift() ?? new TypeError('No more answers');
@@ -144,7 +144,7 @@ describe('the store', () => {
   it('GAME-14 shows a favourite at once and takes it back when the gateway refuses', async () => {
     const { promise: decision, resolve: decide } = Promise.withResolvers<Response>();
     const store = createAppStore({
-      baseUrl: '', merchantCode: 'SAMPLE', language: () => 'EN', device: () => 'MOBILE',
+      baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE',
       fetch: (_, init) => (init?.method === 'POST' ? decision : Promise.resolve(success({ list: ['1'] }))),
     });
     const shown = () => gamesApi.endpoints.listFavouriteIds.select()(store.getState()).data?.list;

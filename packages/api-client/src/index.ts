@@ -3,4 +3,5 @@ export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
 export { createAppStore, homeAnnouncements, homeHotGames, languageChanged, seedStore, type AppStore } from './store.ts';
+export { restoreAnswers } from './restoreAnswers.ts';
 export * from './hooks.ts';

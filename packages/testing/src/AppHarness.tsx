@@ -28,7 +28,7 @@ export interface HarnessOptions {
 export function createTestStore(options: HarnessOptions = {}): AppStore {
   const { answers = {}, session, language = 'EN' } = options;
   return createAppStore(
-    { baseUrl: '', merchantCode: 'SAMPLE', language: () => language, device: () => 'MOBILE', fetch: createMockFetch(answers) },
+    { baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => language, device: () => 'MOBILE', fetch: createMockFetch(answers) },
     session ?? undefined,
   );
 }

@@ -1,6 +1,7 @@
 import type { AgentSummary, Captcha, LoginBody, MemberInfo, RegisterBody, RegistrationSettings, SessionInfo } from '@parlor/contract';
 import { sessionCleared, sessionStarted } from '@parlor/core';
 import { baseApi } from '../baseApi.ts';
+import { keepAs } from '../keptAnswers.ts';
 import { personalTags } from '../tags.ts';
 
 export const accountApi = baseApi.injectEndpoints({
@@ -41,7 +42,7 @@ export const accountApi = baseApi.injectEndpoints({
     getCaptcha: build.query<Captcha, void>({ query: () => ({ route: 'getCaptcha' }), keepUnusedDataFor: 0 }),
     getRegistrationSettings: build.query<RegistrationSettings, void>({ query: () => ({ route: 'getRegistrationSettings' }) }),
     checkUsername: build.query<{ available: boolean }, string>({ query: (username) => ({ route: 'checkUsername', query: { username } }), keepUnusedDataFor: 10 }),
-    getMemberInfo: build.query<MemberInfo, void>({ query: () => ({ route: 'getMemberInfo' }), providesTags: ['Member'] }),
+    getMemberInfo: build.query<MemberInfo, void>({ query: () => ({ route: 'getMemberInfo' }), providesTags: ['Member'], onQueryStarted: keepAs({ memberInfo: (member) => member }) }),
     getAgentSummary: build.query<AgentSummary, void>({ query: () => ({ route: 'getAgentSummary' }), providesTags: ['Agent'] }),
   }),
 });

@@ -1,11 +1,20 @@
 import type { GamePage, GamesQuery, HotGamesQuery, Launch, LaunchQuery, PersonalGamesQuery, Vendor, Winner } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
+import { keepAs } from '../keptAnswers.ts';
 import { pages } from '../pages.ts';
 
 /** A list without its page: pages of one filter are kept together. */
 export type GameFilter = Omit<GamesQuery, 'pageNo'>;
 export type HotFilter = Omit<HotGamesQuery, 'pageNo'>;
 export type PersonalFilter = Omit<PersonalGamesQuery, 'pageNo'>;
+
+type PagedGames = { pages: GamePage[] };
+const firstPage = ({ pages: [first] }: PagedGames): GamePage | undefined => first;
+
+/** Whether a filter asks for this and nothing else. */
+function isOnly(wanted: GameFilter) {
+  return (filter: GameFilter): boolean => Object.entries({ ...filter, ...wanted }).every(([name, value]) => value === undefined || (filter as Record<string, unknown>)[name] === (wanted as Record<string, unknown>)[name]);
+}
 
 export const gamesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -14,11 +23,16 @@ export const gamesApi = baseApi.injectEndpoints({
       infiniteQueryOptions: pages,
       query: ({ queryArg, pageParam }) => ({ route: 'listGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Localized'],
+      onQueryStarted: async (filter, lifecycle) => {
+        await keepAs<GameFilter, PagedGames>({ lottList: firstPage }, isOnly({ gameType: 'LOTT' }))(filter, lifecycle);
+        await keepAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly({ gameType: 'ELOTT' }))(filter, lifecycle);
+      },
     }),
     listHotGames: build.infiniteQuery<GamePage, HotFilter, number>({
       infiniteQueryOptions: pages,
       query: ({ queryArg, pageParam }) => ({ route: 'listHotGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Localized'],
+      onQueryStarted: keepAs<HotFilter, PagedGames>({ HOT_GAMES: firstPage }, isOnly({})),
     }),
     listFavourites: build.infiniteQuery<GamePage, PersonalFilter, number>({
       infiniteQueryOptions: pages,
@@ -30,7 +44,7 @@ export const gamesApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listRecentGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Recents', 'Localized'],
     }),
-    listVendors: build.query<{ list: Vendor[] }, void>({ query: () => ({ route: 'listVendors' }), providesTags: ['Localized'] }),
+    listVendors: build.query<{ list: Vendor[] }, void>({ query: () => ({ route: 'listVendors' }), providesTags: ['Localized'], onQueryStarted: keepAs({ getVassGameType: (vendors) => vendors }) }),
     listFavouriteIds: build.query<{ list: string[] }, void>({ query: () => ({ route: 'listFavouriteIds' }), providesTags: ['Favourites'] }),
     addFavourite: build.mutation<{ list: string[] }, string>({
       query: (nodeId) => ({ route: 'addFavourite', body: { nodeId } }),

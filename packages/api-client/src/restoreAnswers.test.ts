@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GamePage, MemberInfo, SystemStatus } from '@parlor/contract';
+import { accountApi } from './endpoints/account.ts';
+import { gamesApi } from './endpoints/games.ts';
+import { systemApi } from './endpoints/system.ts';
+import type { GatewayConnection } from './gatewayConnection.ts';
+import { restoreAnswers } from './restoreAnswers.ts';
+import { createAppStore, homeHotGames, seedStore } from './store.ts';
+
+const session = { token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
+const status: SystemStatus = { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false };
+const member: MemberInfo = { id: '7', type: 0, account: 'player01', nickname: 'Mali', merchantCode: 'SAMPLE', registeredAt: 1, lastLoginAt: 1 };
+const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
+
+const answers: Record<string, unknown> = { '/wps/system/status': status, '/wps/member/info': member, '/wps/games/vendors': { list: [] }, '/wps/games/hot': page, '/wps/games': page };
+
+/** A visit: a store whose gateway answers, or is away. */
+function visit({ isAway = false, isLoggedIn = false, ...over }: Partial<GatewayConnection> & { isAway?: boolean; isLoggedIn?: boolean } = {}) {
+  const requests: string[] = [];
+  const connection: GatewayConnection = {
+    baseUrl: '', merchantCode: 'SAMPLE', release: '/assets/main-1.js', language: () => 'EN', device: () => 'MOBILE',
+    fetch: (url) => {
+      requests.push(url as string);
+      const value = answers[(url as string).split('?')[0] ?? ''];
+      return isAway ? Promise.reject(new TypeError('away')) : Promise.resolve(Response.json({ success: true, value }));
+    },
+    ...over,
+  };
+  const store = createAppStore(connection, isLoggedIn ? session : undefined);
+  return { store, connection, requests };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const shownStatus = (store: ReturnType<typeof visit>['store']) => systemApi.endpoints.getSystemStatus.select()(store.getState()).data;
+
+async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
+  const { store } = visit({ isLoggedIn: true, ...over });
+  await Promise.all([
+    store.dispatch(systemApi.endpoints.getSystemStatus.initiate()),
+    store.dispatch(accountApi.endpoints.getMemberInfo.initiate()),
+    store.dispatch(gamesApi.endpoints.listVendors.initiate()),
+    store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames)),
+    store.dispatch(gamesApi.endpoints.listHotGames.initiate({ gameType: 'RNG' })),
+    store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'LOTT' })),
+    store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'ELOTT', vassalage: 'JL' })),
+  ]);
+}
+
+describe('answers kept between visits', () => {
+  it('SYS-08 stand under the keys of the specification', async () => {
+    await firstVisit();
+    const kept = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('"release"'));
+    // The filtered lists are no home of anything, and are not kept.
+    expect(kept.toSorted()).toEqual(['HOT_GAMES', 'getVassGameType', 'lottList', 'memberInfo', 'status']);
+  });
+
+  it('SYS-08 are shown at once on the next visit, and refreshed', async () => {
+    await firstVisit();
+    const { store, connection, requests } = visit({ isLoggedIn: true });
+    restoreAnswers(store, connection);
+    expect(shownStatus(store)).toEqual(status);
+    expect(accountApi.endpoints.getMemberInfo.select()(store.getState()).data).toEqual(member);
+    expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
+    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/wps/games/hot?pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&pageNo=1', '/wps/member/info', '/wps/system/status']));
+  });
+
+  it('SYS-08 stay on the screen when the gateway is away', async () => {
+    await firstVisit();
+    const { store, connection } = visit({ isAway: true });
+    restoreAnswers(store, connection);
+    await Promise.resolve();
+    expect(shownStatus(store)).toEqual(status);
+  });
+
+  it('SYS-08 make room for what the page itself brought', async () => {
+    await firstVisit();
+    const { store, connection, requests } = visit();
+    const fresh = { ...status, maintenance: true };
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: fresh, hotGames: { ...page, totalCount: 3 } });
+    restoreAnswers(store, connection);
+    expect(shownStatus(store)).toEqual(fresh);
+    expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages[0]?.totalCount).toBe(3);
+    expect(requests).not.toContain('/wps/system/status');
+  });
+
+  it('SYS-08 of a person are shown to nobody who is not logged in', async () => {
+    await firstVisit();
+    const { store, connection } = visit();
+    restoreAnswers(store, connection);
+    expect(accountApi.endpoints.getMemberInfo.select()(store.getState()).data).toBeUndefined();
+  });
+
+  it.each([['release', { release: '/assets/main-2.js' }], ['merchant', { merchantCode: 'OTHER' }], ['language', { language: () => 'TY' }]])('SYS-08 of another %s are left alone', async (_, over) => {
+    await firstVisit();
+    const { store, connection } = visit(over);
+    restoreAnswers(store, connection);
+    expect(shownStatus(store)).toBeUndefined();
+  });
+
+  it.each(['{"release":', '"text"', '{"release":1}', 'null'])('SYS-08 are logged and dropped when they do not parse, and nothing else breaks: %s', async (text) => {
+    await firstVisit();
+    localStorage.setItem('status', text);
+    const { store, connection } = visit();
+    restoreAnswers(store, connection);
+    expect(shownStatus(store)).toBeUndefined();
+    expect(localStorage.getItem('status')).toBeNull();
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('status'));
+    expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [] });
+  });
+
+  it('SYS-08 keep settings and channels apart, and show them together', async () => {
+    const settings = { merchantCode: 'SAMPLE', customerService: [{ csType: 'TELEGRAM', title: 'T', path: 'sealed' }] };
+    localStorage.setItem('setTemplate', JSON.stringify({ release: '/assets/main-1.js', merchantCode: 'SAMPLE', language: 'EN', value: { merchantCode: 'SAMPLE' } }));
+    localStorage.setItem('service_link', JSON.stringify({ release: '/assets/main-1.js', merchantCode: 'SAMPLE', language: 'EN', value: settings.customerService }));
+    const { store, connection } = visit({ isAway: true });
+    restoreAnswers(store, connection);
+    expect(systemApi.endpoints.getSettings.select()(store.getState()).data).toEqual(settings);
+  });
+});

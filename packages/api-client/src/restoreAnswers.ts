@@ -1,0 +1,61 @@
+import type { GamePage } from '@parlor/contract';
+import { selectToken } from '@parlor/core';
+import { accountApi } from './endpoints/account.ts';
+import { gamesApi } from './endpoints/games.ts';
+import { systemApi } from './endpoints/system.ts';
+import type { GatewayConnection } from './gatewayConnection.ts';
+import { readKept } from './keptAnswers.ts';
+import { homeHotGames, type AppStore } from './store.ts';
+
+const anew = { forceRefetch: true, subscribe: false } as const;
+const firstPage = (page: GamePage) => ({ pages: [page], pageParams: [1] });
+
+/**
+ * Shows what the last visit kept wherever the page itself brought nothing, and fetches each of it anew. Call it once, after
+ * `seedStore`.
+ */
+export function restoreAnswers(store: AppStore, connection: GatewayConnection): void {
+  const { dispatch } = store;
+  const getState = () => store.getState();
+  const { getSystemStatus, getSettings } = systemApi.endpoints;
+  const { listVendors, listHotGames, listGames } = gamesApi.endpoints;
+  const { getMemberInfo } = accountApi.endpoints;
+
+  const status = readKept(connection, 'status');
+  if (status && !getSystemStatus.select()(getState()).data) {
+    dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]));
+    void dispatch(getSystemStatus.initiate(undefined, anew));
+  }
+
+  const template = readKept(connection, 'setTemplate');
+  const customerService = readKept(connection, 'service_link');
+  if (template && customerService && !getSettings.select()(getState()).data) {
+    dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: { ...template, customerService } }]));
+    void dispatch(getSettings.initiate(undefined, anew));
+  }
+
+  const member = readKept(connection, 'memberInfo');
+  if (member && selectToken(getState())) {
+    dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'getMemberInfo', arg: undefined, value: member }]));
+    void dispatch(getMemberInfo.initiate(undefined, anew));
+  }
+
+  const vendors = readKept(connection, 'getVassGameType');
+  if (vendors) {
+    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listVendors', arg: undefined, value: vendors }]));
+    void dispatch(listVendors.initiate(undefined, anew));
+  }
+
+  const hot = readKept(connection, 'HOT_GAMES');
+  if (hot && !listHotGames.select(homeHotGames)(getState()).data) {
+    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: firstPage(hot) }]));
+    void dispatch(listHotGames.initiate(homeHotGames, anew));
+  }
+
+  for (const [key, gameType] of [['lottList', 'LOTT'], ['elottList', 'ELOTT']] as const) {
+    const page = readKept(connection, key);
+    if (!page) continue;
+    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg: { gameType }, value: firstPage(page) }]));
+    void dispatch(listGames.initiate({ gameType }, anew));
+  }
+}
