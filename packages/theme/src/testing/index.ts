@@ -1,2 +1,3 @@
-export { describeTheme, doorBudgetBytes, fontBudgetBytes, iconBudgetBytes } from './describeTheme.ts';
-export type { ThemePackage } from './describeTheme.ts';
+export { doorBudgetBytes, fontBudgetBytes, iconBudgetBytes } from './checkPackage.ts';
+export type { ThemePackage } from './checkPackage.ts';
+export { describeTheme } from './describeTheme.ts';

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { describeTheme } from '../describeTheme.ts';
+import { dusk } from '../dusk.ts';
+import { writeDuskPackage } from '../duskPackage.ts';
+
+// A theme package's own test, for a brand whose hero is noise, which no format makes small. It must fail.
+const themePackage = await writeDuskPackage();
+const noise = sharp(randomBytes(960 * 420 * 3), { raw: { width: 960, height: 420, channels: 3 } });
+await writeFile(new URL('imagery/hero.webp', themePackage.folder), await noise.webp({ quality: 90 }).toBuffer());
+describeTheme(dusk, themePackage);

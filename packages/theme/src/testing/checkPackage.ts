@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+import { checkWording } from '@parlor/i18n/testing';
+import sharp from 'sharp';
+import { build } from 'vite';
+
+import { buildFonts, checkSprite, heroSize, iconSizes, imageryBudgets, spriteBytes, type FontFace } from '../assets/index.ts';
+import type { Theme } from '../theme.ts';
+
+/** Bytes that all faces of a brand may take together. */
+export const fontBudgetBytes = 60_000;
+
+/** Bytes that a theme's door may take, with all it imports, after Brotli. */
+export const doorBudgetBytes = 6_000;
+
+/** Bytes that one icon may take. */
+export const iconBudgetBytes = 16_000;
+
+/** Where a theme package keeps its files. */
+export interface ThemePackage {
+  /** The folder of `index.ts`, `fonts.css`, `fonts/`, `icons/` and `imagery/`, closed with a slash. */
+  readonly folder: URL;
+  /** The faces `fonts.css` and `fonts/` were written from. */
+  readonly fontFaces: readonly FontFace[];
+}
+
+async function readIfThere(file: URL): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+function overBudget(subject: string, bytes: number, budget: number): string[] {
+  return bytes > budget ? [`${subject} takes ${bytes} bytes, more than ${budget}`] : [];
+}
+
+/** What is wrong with the brand's wording: keys and languages that do not exist, placeholders that differ, broken ICU. */
+export function wordingProblems(theme: Theme): string[] {
+  return Object.entries(theme.messages).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => checkWording(language, key, text) ?? []),
+  );
+}
+
+/** What is wrong with the faces: files that differ from what `pnpm assets` writes, families undeclared, bytes over the budget. */
+export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePackage): Promise<string[]> {
+  const css = (await readIfThere(new URL('fonts.css', folder)))?.toString();
+  if (css === undefined) return ['missing fonts.css'];
+  const built = await buildFonts(fontFaces);
+  const problems = css === built.css ? [] : ['fonts.css is not as `pnpm assets` writes it'];
+  for (const [name, bytes] of built.files) {
+    const file = await readIfThere(new URL(`fonts/${name}`, folder));
+    if (!file) problems.push(`missing fonts/${name}`);
+    else if (Buffer.compare(file, bytes) !== 0) problems.push(`fonts/${name} is not as \`pnpm assets\` writes it`);
+  }
+  for (const name of theme.fonts.preload) if (!built.files.has(name)) problems.push(`fonts.preload names ${name}, which is no file of fonts/`);
+  for (const family of theme.fonts.families) {
+    if (!css.includes(`font-family: '${family}'`)) problems.push(`fonts.css does not declare ${family}`);
+    // The fallback has the same metrics, so that nothing jumps when the face arrives.
+    if (![theme.shape['font.display'], theme.shape['font.text']].join().includes(`${family} Fallback`)) problems.push(`font.display and font.text leave out ${family} Fallback`);
+  }
+  const files = await readdir(new URL('fonts/', folder)).catch(() => []);
+  const sizes = await Promise.all(files.map(async (name) => (await readFile(new URL(`fonts/${name}`, folder))).byteLength));
+  return [...problems, ...overBudget('fonts/', sizes.reduce((sum, size) => sum + size, 0), fontBudgetBytes)];
+}
+
+/** What is wrong with the icons: sizes that are absent or of another size, bytes over the budget. */
+export async function iconProblems({ folder }: ThemePackage): Promise<string[]> {
+  const problems = await Promise.all(
+    iconSizes.map(async (size) => {
+      const name = `icons/icon-${size}.png`;
+      const file = await readIfThere(new URL(name, folder));
+      if (!file) return [`missing ${name}`];
+      const { width, height } = await sharp(file).metadata();
+      const shape = width === size && height === size ? [] : [`${name} is ${width} by ${height}`];
+      return [...shape, ...overBudget(name, file.byteLength, iconBudgetBytes)];
+    }),
+  );
+  return problems.flat();
+}
+
+async function heroProblems(name: 'hero.avif' | 'hero.webp', folder: URL): Promise<string[]> {
+  const file = await readIfThere(new URL(`imagery/${name}`, folder));
+  if (!file) return [`missing imagery/${name}`];
+  const { width, height } = await sharp(file).metadata();
+  const shape = width === heroSize.width && height === heroSize.height ? [] : [`imagery/${name} is ${width} by ${height}, not ${heroSize.width} by ${heroSize.height}`];
+  return [...shape, ...overBudget(`imagery/${name}`, file.byteLength, imageryBudgets[name])];
+}
+
+async function spriteProblems(kind: 'categories' | 'scenes', folder: URL): Promise<string[]> {
+  const name = `imagery/${kind}.svg` as const;
+  const svg = (await readIfThere(new URL(name, folder)))?.toString();
+  if (svg === undefined) return [`missing ${name}`];
+  return [...checkSprite(kind, svg).map((problem) => `imagery/${problem}`), ...overBudget(`${name} after Brotli`, spriteBytes(svg), imageryBudgets[`${kind}.svg`])];
+}
+
+/** What is wrong with the pictures: files and symbols that are absent, colours that are no token, bytes over the budget. */
+export async function imageryProblems({ folder }: ThemePackage): Promise<string[]> {
+  const problems = await Promise.all([
+    heroProblems('hero.avif', folder), heroProblems('hero.webp', folder), spriteProblems('categories', folder), spriteProblems('scenes', folder),
+  ]);
+  return problems.flat();
+}
+
+/** What is wrong with the door: bytes over the budget, with all it imports, as the site would build it. */
+export async function doorProblems(theme: Theme, { folder }: ThemePackage): Promise<string[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: fileURLToPath(folder),
+    build: { write: false, rolldownOptions: { input: fileURLToPath(new URL('index.ts', folder)), preserveEntrySignatures: 'strict' } },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('');
+  if (!code.includes(theme.id)) return ['index.ts does not export the theme'];
+  return overBudget('index.ts with its imports after Brotli', brotliCompressSync(code).byteLength, doorBudgetBytes);
+}
