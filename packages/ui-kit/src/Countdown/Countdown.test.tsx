@@ -1,0 +1,76 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Countdown } from './Countdown.tsx';
+import { durationOf, formatTimeLeft, msToNextSecond, timeLeft } from './timeLeft.ts';
+
+const start = Date.UTC(2026, 10, 21, 12, 0, 0);
+
+beforeEach(() => { vi.useFakeTimers({ now: start }); });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function pass(ms: number): void {
+  act(() => { vi.advanceTimersByTime(ms); });
+}
+
+describe('what is left of a time', () => {
+  it.each([
+    [0, '00:00'], [-5000, '00:00'], [1, '00:01'], [1000, '00:01'], [1001, '00:02'], [59_999, '01:00'], [3_600_000, '1:00:00'], [90_061_000, '25:01:01'],
+  ])('of %i ms is written as %s', (ms, written) => {
+    expect(formatTimeLeft(timeLeft(start + ms, start))).toBe(written);
+  });
+
+  it('names days for machines', () => {
+    expect(durationOf(timeLeft(start + 90_061_000, start))).toBe('P1DT1H1M1S');
+  });
+
+  it.each([[5000, 1000], [4999, 999], [4001, 1], [4000, 1000]])('stays the same second for a while when %i ms are left', (ms, wait) => {
+    expect(msToNextSecond(start + ms, start)).toBe(wait);
+  });
+});
+
+describe('Countdown', () => {
+  it('counts by the server and not by the device', () => {
+    render(<Countdown label="Code" endsAt={new Date(start + 60_000).toISOString()} serverOffsetMs={10_000} />);
+    expect(screen.getByRole('timer', { name: 'Code' }).textContent).toBe('00:50');
+    pass(1000);
+    expect(screen.getByRole('timer', { name: 'Code' }).textContent).toBe('00:49');
+  });
+
+  it('ends once', () => {
+    const onEnd = vi.fn<() => void>();
+    render(<Countdown label="Code" endsAt={start + 3000} onEnd={onEnd} />);
+    pass(2999);
+    expect(onEnd).not.toHaveBeenCalled();
+    pass(10_000);
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(screen.getByRole('timer').textContent).toBe('00:00');
+  });
+
+  it('ends at once when the end has passed', () => {
+    const onEnd = vi.fn<() => void>();
+    render(<Countdown label="Code" endsAt={start - 1} onEnd={onEnd} />);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('shows the right time at once when the page comes back', () => {
+    render(<Countdown label="Code" endsAt={start + 60_000} />);
+    vi.setSystemTime(start + 45_000);
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    expect(screen.getByRole('timer').textContent).toBe('00:15');
+  });
+
+  it('is read out now and then and not every second', () => {
+    render(<Countdown label="Code" endsAt={start + 62_000} announce={({ totalSeconds }) => `${totalSeconds} seconds left`} />);
+    expect(screen.queryByText(/seconds left/)).toBeNull();
+    pass(2000);
+    expect(screen.getByText('60 seconds left')).toBeDefined();
+    pass(15_000);
+    expect(screen.getByText('60 seconds left')).toBeDefined();
+    pass(15_000);
+    expect(screen.getByText('30 seconds left')).toBeDefined();
+  });
+});

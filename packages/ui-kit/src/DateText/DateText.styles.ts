@@ -1,0 +1,7 @@
+import { styled } from 'styled-components';
+
+import { tabularDigits } from '../surfaces.ts';
+
+export const Root = styled.time`
+  ${tabularDigits}
+`;

@@ -1,0 +1,77 @@
+import { token } from '@parlor/theme';
+import { css, styled } from 'styled-components';
+
+import { outOfSight } from '../surfaces.ts';
+
+export const Root = styled.div`
+  position: relative;
+`;
+
+export const Again = styled.button`
+  ${outOfSight}
+
+  &:focus-visible {
+    position: static;
+    overflow: visible;
+    clip-path: none;
+    inline-size: auto;
+    block-size: auto;
+  }
+
+  display: flex;
+  align-items: center;
+  gap: ${token('space.2')};
+  min-block-size: ${token('size.tap')};
+  padding-inline: ${token('space.4')};
+  margin-inline-start: auto;
+  color: ${token('text.accent')};
+  border-radius: ${token('radius.control')};
+  font-size: ${token('type.14')};
+
+  & > svg {
+    flex: none;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+  }
+
+  &[aria-disabled='true'] { opacity: 0.6; }
+
+  @media (hover: hover) and (pointer: fine) {
+    position: static;
+    overflow: visible;
+    clip-path: none;
+    inline-size: auto;
+    block-size: auto;
+    white-space: normal;
+
+    &:hover { background-color: ${token('action.ghost.bgHover')}; }
+  }
+`;
+
+export const Hint = styled.div<{ $isShown: boolean }>`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token('space.2')};
+  min-block-size: ${token('space.12')};
+  color: ${token('text.secondary')};
+  font-size: ${token('type.14')};
+  pointer-events: none;
+  ${({ $isShown }) => !$isShown && 'visibility: hidden;'}
+`;
+
+export const Arrow = styled.span<{ $isTurned: boolean }>`
+  display: inline-flex;
+  font-size: ${token('type.20')};
+  transform: rotate(${({ $isTurned }) => ($isTurned ? '180deg' : '0')});
+  transition: transform ${token('motion.feedback')} ${token('motion.ease')};
+`;
+
+export const Content = styled.div<{ $isHeld: boolean }>`
+  ${({ $isHeld }) => !$isHeld && css`transition: transform ${token('motion.popup')} ${token('motion.ease')};`}
+
+  [aria-busy='true'] > & { padding-block-start: ${token('space.12')}; }
+`;

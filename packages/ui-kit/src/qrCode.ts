@@ -1,0 +1,2 @@
+export { QrCode } from './QrCode/QrCode.tsx';
+export type { QrCodeProps } from './QrCode/QrCode.tsx';
