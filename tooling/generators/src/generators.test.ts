@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkTheme, type Theme } from '@parlor/theme';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { categoryPictures, checkTheme, scenePictures, type Theme } from '@parlor/theme';
+import { checkDrawing, writeImagery, type ImageryDrawings } from '@parlor/theme/assets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requireBrandName } from './brandName.ts';
 import { addToDoor, componentFiles } from './componentFiles.ts';
 import { featureFiles } from './packageFiles.ts';
 import { requireKebabName, requirePascalName, stamp } from './stamp.ts';
-import { hex, themeFiles } from './themeFiles.ts';
+import { hex, themeChangeset, themeFiles } from './themeFiles.ts';
 
 let folder: string;
 
@@ -49,13 +53,53 @@ describe('new theme', () => {
     stamp(join(folder, name), files);
     const { theme } = (await import(join(folder, name, 'src/index.ts'))) as { theme: Theme };
     expect(checkTheme(theme)).toEqual([]);
-    expect([theme.id, theme.modes]).toEqual([name, ['dark', 'light']]);
+    expect([theme.id, theme.modes]).toEqual([name, ['dark', 'light', 'contrast']]);
+    expect(Object.keys(theme.components)).not.toEqual([]);
     expect(theme.logo.icon).toMatch(/^<svg/);
+  });
+
+  it('WL-01 brings a hero, every kind of game and every empty place, drawn in tokens and within their budgets', async () => {
+    const { 'tsconfig.json': _, ...files } = themeFiles('sakura');
+    stamp(join(folder, 'sakura'), files);
+    const { imagery } = (await import(join(folder, 'sakura/src/assets/imagery.ts'))) as { imagery: ImageryDrawings };
+    expect([Object.keys(imagery.categories), Object.keys(imagery.scenes)]).toEqual([categoryPictures, scenePictures]);
+    expect([...Object.values(imagery.categories), ...Object.values(imagery.scenes)].flatMap(checkDrawing)).toEqual([]);
+    // Throws when a file is over its budget.
+    expect(await writeImagery(imagery, pathToFileURL(`${join(folder, 'sakura/src')}/`))).toBeGreaterThan(0);
+    expect(existsSync(join(folder, 'sakura/src/imagery/hero.avif'))).toBe(true);
+  });
+
+  it('PKG-02 tells in a changeset what it is', () => {
+    expect(themeChangeset('blue-moon')).toMatch(/^---\n"@parlor\/theme-blue-moon": minor\n---\n\nBlue moon is a brand/);
   });
 
   it('gives different names different colours', () => {
     expect(themeFiles('sakura')['src/palette.ts']).not.toBe(themeFiles('zeta')['src/palette.ts']);
     expect([hex(0, 1, 0.5), hex(120, 1, 0.25), hex(240, 0, 1)]).toEqual(['#ff0000', '#008000', '#ffffff']);
+  });
+});
+
+describe('the name of a brand', () => {
+  let checkout: string;
+  beforeEach(() => {
+    checkout = mkdtempSync(join(tmpdir(), 'parlor-names-'));
+    execFileSync('git', ['init', '--quiet'], { cwd: checkout });
+    stamp(join(checkout, 'packages/games'), { 'src/home.ts': "export const home = '/m/home';\n" });
+    execFileSync('git', ['add', '.'], { cwd: checkout });
+  });
+  afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+  it('is taken when nothing else bears it', () => {
+    expect(requireBrandName('blue-moon', checkout, ['sakura'])).toBe('blue-moon');
+  });
+
+  it.each([
+    ['home', 'is a word of the code already (packages/games/src/home.ts)'],
+    ['blue-moon', 'blue-moon and bluemoon would be the same merchant, BLUEMOON'],
+    ['x', '2 to 20 letters'],
+    ['a-name-that-is-far-too-long', '2 to 20 letters'],
+  ])('WL-02 is refused when it is %s', (name, reason) => {
+    expect(() => requireBrandName(name, checkout, ['bluemoon'])).toThrow(reason);
   });
 });
 

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireKebabName, runGenerator, stamp, StampError } from './stamp.ts';
-import { themeFiles } from './themeFiles.ts';
+import { requireBrandName } from './brandName.ts';
+import { runGenerator, stamp, StampError } from './stamp.ts';
+import { themeChangeset, themeFiles } from './themeFiles.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -12,10 +14,12 @@ function run(command: string, args: string[], cwd: string): void {
 }
 
 runGenerator((given) => {
-  const name = requireKebabName(given);
+  const name = requireBrandName(given, root, readdirSync(join(root, 'themes')));
   const folder = join(root, 'themes', name);
   stamp(folder, themeFiles(name));
-  run('pnpm', ['install', '--silent'], root);
-  run('pnpm', ['--silent', 'assets'], folder);
-  return `themes/${name} is a brand. The next build serves it to every merchant whose settings name it; "pnpm --filter @parlor/theme-${name} test" says what it lacks.`;
+  writeFileSync(join(root, '.changeset', `new-brand-${name}.md`), themeChangeset(name));
+  // A build machine would refuse to write the new package into the lockfile.
+  run('pnpm', ['install', '--silent', '--no-frozen-lockfile', '--prefer-offline'], root);
+  run('node', ['src/buildAssets.ts'], folder);
+  return `themes/${name} is a brand. The next "npm start" serves it on http://${name}.localhost:8080; "pnpm --filter @parlor/theme-${name} test" says what it lacks.`;
 });

@@ -1,5 +1,6 @@
 import { json, title, type Files } from './stamp.ts';
 import { packageFrame, packageScripts } from './packageFiles.ts';
+import { imagerySource } from './themeImagery.ts';
 
 /** A hue for a name, 0 to 359: the same name gets the same brand. */
 export function hueOf(name: string): number {
@@ -71,7 +72,12 @@ export const icon = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64
 `;
 }
 
-/** The files of a new brand: complete, legible and its own from the first minute; fonts and icons come from \`pnpm assets\`. */
+/** What whoever takes the new brand is told. */
+export function themeChangeset(name: string): string {
+  return `---\n"@parlor/theme-${name}": minor\n---\n\n${title(name)} is a brand: a merchant whose settings name it is served in its colours, imagery and layout.\n`;
+}
+
+/** The files of a new brand: complete, legible and its own from the first minute; fonts, icons and imagery come from \`pnpm assets\`. */
 export function themeFiles(name: string): Files {
   const brand = title(name);
   return {
@@ -79,17 +85,18 @@ export function themeFiles(name: string): Files {
     'package.json': json({
       name: `@parlor/theme-${name}`, version: '0.1.0', private: true, description: `${brand}: a brand of its own.`, license: 'UNLICENSED', type: 'module',
       sideEffects: ['./src/fonts.css'],
-      exports: { '.': './src/index.ts', './fonts.css': './src/fonts.css', './fonts/*': './src/fonts/*', './icons/*': './src/icons/*' },
+      exports: { '.': './src/index.ts', './fonts.css': './src/fonts.css', './fonts/*': './src/fonts/*', './icons/*': './src/icons/*', './imagery/*': './src/imagery/*' },
       scripts: { ...packageScripts, assets: 'node src/buildAssets.ts' },
       dependencies: { '@parlor/theme': 'workspace:*' },
       devDependencies: { '@fontsource/kanit': 'catalog:', '@fontsource/noto-sans-thai': 'catalog:' },
     }),
     'vitest.config.ts': "import { nodeTests } from '@parlor/vitest-config';\n\nexport default nodeTests();\n",
-    'README.md': `# @parlor/theme-${name}\n\n${brand}: who the brand is for, and how it should feel.\n\n| file | holds |\n| --- | --- |\n| \`src/palette.ts\` | the colours of both modes |\n| \`src/theme.ts\` | shape, layout choices, fonts |\n| \`src/assets/logo.ts\` | sign, wordmark, icon |\n| \`src/messages.ts\` | wording that replaces the product's |\n| \`src/fontFaces.ts\` | the faces that \`pnpm assets\` cuts into \`src/fonts\` and \`src/fonts.css\` |\n\nOnly this package: \`pnpm test\` in this folder; \`pnpm assets\` after a change to the faces or the icon.\n\nFonts: Kanit and Noto Sans Thai, both under the SIL Open Font License 1.1, cut to Thai and Latin.\n`,
+    'README.md': `# @parlor/theme-${name}\n\n${brand}: who the brand is for, and how it should feel.\n\n| file | holds |\n| --- | --- |\n| \`src/palette.ts\` | the colours of night and day; high contrast is derived |\n| \`src/theme.ts\` | shape, layout choices, single components, fonts |\n| \`src/assets/logo.ts\` | sign, wordmark, icon |\n| \`src/assets/imagery.ts\` | the picture over home, the kinds of game, empty and broken places |\n| \`src/messages.ts\` | wording that replaces the product's |\n| \`src/fontFaces.ts\` | the faces that \`pnpm assets\` cuts into \`src/fonts\` and \`src/fonts.css\`; it writes \`src/icons\` and \`src/imagery\` as well |\n\nOnly this package: \`pnpm test\` in this folder; \`pnpm assets\` after a change to the faces, the icon or the drawings.\n\nFonts: Kanit and Noto Sans Thai, both under the SIL Open Font License 1.1, cut to Thai and Latin.\n`,
     'src/index.ts': "export { theme } from './theme.ts';\n",
     'src/palette.ts': palette(hueOf(name)),
     'src/messages.ts': "import type { ThemeMessages } from '@parlor/theme';\n\n/** The brand's own words: language → message key → text. */\nexport const messages: ThemeMessages = {};\n",
     'src/assets/logo.ts': logo(name, brand),
+    'src/assets/imagery.ts': imagerySource,
     'src/theme.ts': `import { defineTheme, type Theme } from '@parlor/theme';
 
 import { icon, mark, wordmark } from './assets/logo.ts';
@@ -126,6 +133,11 @@ export const theme: Theme = defineTheme({
     homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'rails', 'winners', 'promotions', 'vendors'],
   },
   logo: { mark, wordmark, icon },
+  // What a single component does otherwise than its role says; \`ComponentToken\` lists what there is.
+  components: {
+    'badge.radius': 'radius.control',
+    'gameCard.bg': 'surface.overlay',
+  },
   fonts: { families: ['Kanit', 'Noto Sans Thai'], preload: ['noto-sans-thai-400-thai.woff2', 'noto-sans-thai-400-latin.woff2'] },
   messages,
 });
@@ -146,13 +158,18 @@ export const fontFaces: readonly FontFace[] = [
   { family: 'Noto Sans Thai', weight: 600, sources: { latin: text(600, 'latin'), thai: text(600, 'thai') } },
 ];
 `,
-    'src/buildAssets.ts': `import { writeFonts, writeIcons } from '@parlor/theme/assets';
+    'src/buildAssets.ts': `import { writeFonts, writeIcons, writeImagery } from '@parlor/theme/assets';
 
+import { imagery } from './assets/imagery.ts';
 import { fontFaces } from './fontFaces.ts';
 import { theme } from './theme.ts';
 
 const folder = new URL('./', import.meta.url);
-const sizes = { fonts: await writeFonts(fontFaces, folder), icons: await writeIcons(theme.logo.icon, folder) };
+const sizes = {
+  fonts: await writeFonts(fontFaces, folder),
+  icons: await writeIcons(theme.logo.icon, folder),
+  imagery: await writeImagery(imagery, folder),
+};
 for (const [name, bytes] of Object.entries(sizes)) process.stdout.write(\`\${name}: \${(bytes / 1000).toFixed(1)} KB\\n\`);
 `,
     'src/theme.test.ts': `import { describeTheme } from '@parlor/theme/testing';
