@@ -24,7 +24,7 @@ export const scenes = {
     floor + glassCase + claw(76, 34, 2) + wire('dim', 'M52 72q6-6 12 0 5-5 10 0', 1.8, 0.8) + pixels('yellow', ['..x..', '.xxx.', 'xxxxx', '.xxx.', '.x.x.'], 92, 64, 2.4) +
     wire('white', 'M66 87v-4', 2, 0.9) + lamp('magenta', 66, 82.5, 2.6) + lamp('yellow', 80, 88, 1.9) + lamp('yellow', 88, 88, 1.9),
   search:
-    floor + `<g opacity=".35">${pixels('dim', invader, 24, 30, 5)}</g>` + `<g opacity=".28">${pixels('dim', invader, 94, 56, 4)}</g>` + pane('cyan', ring(84, 46, 26), 0.1) + tube('cyan', ring(84, 46, 26), 2.8) + tube('magenta', 'M103 66l20 21', 4) + wire('white', 'M67 41q3-10 13-12', 2.2, 0.8) +
+    floor + `<g opacity=".32">${pixels('dim', invader, 24, 30, 5)}${pixels('dim', invader, 94, 56, 4)}</g>` + pane('cyan', ring(84, 46, 26), 0.1) + tube('cyan', ring(84, 46, 26), 2.8) + tube('magenta', 'M103 66l20 21', 4) + wire('white', 'M67 41q3-10 13-12', 2.2, 0.8) +
     tube('yellow', 'M77 42q0-7 7.5-7t7.5 6.5q0 4.5-4.5 6.5-3 1.5-3 5', 2.4) + lamp('yellow', 84.5, 59.5, 1.8),
   records:
     floor + tube('magenta', 'M44 20h72q7 0 7 7v10q0 7-7 7H44q-7 0-7-7V27q0-7 7-7z', 2.2) + pane('magenta', box(37, 20, 86, 24, 7), 0.12) + wire('white', 'M50 34h60', 3, 0.9) + lamp('lime', 46, 26.5, 1.6) + tube('cyan', 'M54 36v56l6.5-5 6.5 5 6.5-5 6.5 5 6.5-5 6.5 5 6.5-5 6.5 5V36', 2.2) + pane('cyan', 'M54 36h52v56l-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5z', 0.08) +
