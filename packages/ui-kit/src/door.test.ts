@@ -7,13 +7,13 @@ import * as infiniteGrid from './infiniteGrid.ts';
 describe('the door', () => {
   it('holds the light components', () => {
     expect(Object.keys(door).toSorted()).toEqual([
-      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'Button', 'Card', 'CardGrid', 'Carousel', 'Checkbox', 'CodeField', 'EmptyState',
-      'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle', 'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT',
-      'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money', 'OfflineBanner', 'Page', 'PasswordField', 'Picture', 'RadioGroup',
-      'Rail', 'RecordTable', 'RowList', 'ScrollNumber', 'Select', 'Skeleton', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Tabs', 'Text',
-      'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden', 'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'formatMoney',
-      'gameCardShapes', 'iconButtonVariants', 'moneyTones', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants',
-      'textTones', 'toastTones', 'useReducedMotion',
+      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'Carousel', 'CategoryPicture', 'Checkbox', 'CodeField',
+      'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle', 'Heading',
+      'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money', 'OfflineBanner', 'Page',
+      'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber', 'Select', 'Skeleton', 'Spinner', 'Stack',
+      'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden', 'badgeTones', 'bottomBarShapes',
+      'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney', 'gameCardShapes', 'heroSource', 'iconButtonVariants', 'moneyTones',
+      'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'useReducedMotion',
     ]);
   });
 

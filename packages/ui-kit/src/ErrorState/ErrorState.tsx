@@ -1,8 +1,9 @@
-import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
+import type { ScenePictureName } from '@parlor/theme';
 import type { ReactNode } from 'react';
 
 import { Button } from '../Button/Button.tsx';
-import { Actions, Drawing, Root } from '../EmptyState/EmptyState.styles.ts';
+import { Actions, Root } from '../EmptyState/EmptyState.styles.ts';
+import { Scene } from '../Scene/Scene.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
 
 export interface ErrorStateProps {
@@ -18,19 +19,19 @@ export interface ErrorStateProps {
   readonly isRetrying?: boolean;
   /** Another way on, beside the retry. */
   readonly action?: ReactNode;
-  /** A picture in place of the usual one. */
-  readonly icon?: ReactNode;
+  /** The brand's drawing of what went wrong; left out, that of a lost connection while there is none. */
+  readonly scene?: ScenePictureName;
   /** Which heading level the title has in the page. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
 /** Something failed to load. Announced when it appears. */
 export function ErrorState({
-  title, description, retryLabel, onRetry, isRetrying = false, action, icon = <CloudSlashIcon />, headingLevel = 2,
+  title, description, retryLabel, onRetry, isRetrying = false, action, scene = navigator.onLine ? 'error' : 'offline', headingLevel = 2,
 }: ErrorStateProps): ReactNode {
   return (
     <Root role="alert">
-      <Drawing aria-hidden $isAlarming>{icon}</Drawing>
+      <Scene name={scene} />
       <Heading level={headingLevel} size={20}>{title}</Heading>
       {description !== undefined && <Text tone="secondary">{description}</Text>}
       {(onRetry !== undefined || action !== undefined) && (

@@ -1,4 +1,3 @@
-import { GhostIcon } from '@phosphor-icons/react/dist/csr/Ghost';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -21,7 +20,7 @@ const meta = {
     label: 'Games', items: games(36), getKey: ({ id }) => id, hasMore: false, isLoading: false, onLoadMore: fn(), endText: 'That is all of them',
     renderItem: (game) => <GameCard {...game} render={<a href={`#${game.id}`}>Play</a>} />,
     renderSkeleton: () => <GameCardSkeleton />,
-    empty: <EmptyState title="No games here" description="Take a filter off to see more." icon={<GhostIcon />} />,
+    empty: <EmptyState title="No games here" description="Take a filter off to see more." scene="games" />,
   },
 } satisfies Meta<typeof InfiniteGrid<Game>>;
 

@@ -25,3 +25,8 @@ export function useBrand(): Brand {
   if (!brand) throw new Error('useBrand is used outside BrandProvider');
   return brand;
 }
+
+/** The brand's pictures; undefined while no brand is there, as on a page that could not start. */
+export function useImagery(): BrandImagery | undefined {
+  return useContext(BrandContext)?.imagery;
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { LinkButton } from '../LinkButton/LinkButton.tsx';
+import { longText } from '../longText.ts';
+import { BrandHero } from './BrandHero.tsx';
+
+const meta = {
+  title: 'UI kit/BrandHero',
+  component: BrandHero,
+  args: { isUrgent: true },
+} satisfies Meta<typeof BrandHero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The picture alone. */
+export const Picture: Story = {};
+
+/** A line of welcome and one action. */
+export const WithWords: Story = {
+  args: { children: <><strong>Good to see you</strong><span>Slots, live tables and sports in one place.</span><LinkButton size="small" href="#register">Register</LinkButton></> },
+};
+
+/** A low strip, for brands that give their banners less room. */
+export const Low: Story = { args: { height: 132, children: <strong>Good to see you</strong> } };
+
+/** Thai, and words that are long. */
+export const LongText: Story = { args: { children: <><strong>{longText.german}</strong><span>{longText.thai}</span></> } };

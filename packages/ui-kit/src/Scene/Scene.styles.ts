@@ -1,0 +1,13 @@
+import { token } from '@parlor/theme';
+import { styled } from 'styled-components';
+
+import { forcedDrawing } from '../drawing.ts';
+
+export const Root = styled.svg`
+  inline-size: calc(${token('space.12')} * 4);
+  max-inline-size: 100%;
+  block-size: auto;
+  aspect-ratio: 4 / 3;
+  color: ${token('text.primary')};
+  ${forcedDrawing}
+`;
