@@ -1,5 +1,3 @@
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench';
 import type { Settings } from '@parlor/contract';
 import { useServiceChannels } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -13,7 +11,7 @@ export function BlockedPage({ address, channels }: { address: string; channels: 
     <Page>
       <EmptyState
         headingLevel={2}
-        icon={<ProhibitIcon />}
+        scene="closed"
         title={t('state.blockedTitle')}
         description={t('state.blockedText')}
         action={
@@ -32,7 +30,7 @@ export function MaintenancePage() {
   const { t } = useTranslation();
   return (
     <Page>
-      <EmptyState icon={<WrenchIcon />} title={t('state.maintenanceTitle')} description={t('state.maintenanceText')} />
+      <EmptyState scene="maintenance" title={t('state.maintenanceTitle')} description={t('state.maintenanceText')} />
     </Page>
   );
 }

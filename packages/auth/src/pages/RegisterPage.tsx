@@ -9,7 +9,7 @@ export function Page() {
   const { t: common } = useTranslation();
   const { data: settings, isError, isFetching, refetch } = useGetRegistrationSettingsQuery();
 
-  if (settings) return settings.methods.username ? <RegisterForm settings={settings} /> : <EmptyState title={t('register.closed')} />;
+  if (settings) return settings.methods.username ? <RegisterForm settings={settings} /> : <EmptyState scene="closed" title={t('register.closed')} />;
   if (isError) {
     return <ErrorState title={t('register.unavailableTitle')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }

@@ -1,4 +1,3 @@
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { Link, useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
 import { paths } from '@parlor/core';
@@ -28,7 +27,7 @@ export function Page() {
         </>
       )}
       {data && !promotion && (
-        <EmptyState icon={<GiftIcon />} title={t('activity.gone')} description={t('activity.goneText')} action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>} />
+        <EmptyState scene="gifts" title={t('activity.gone')} description={t('activity.goneText')} action={<LinkButton render={<Link to={paths.activity} />}>{t('activity.toAll')}</LinkButton>} />
       )}
       {!data && isError && <ErrorState title={t('activity.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="banner" />}

@@ -1,4 +1,3 @@
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
@@ -46,7 +45,7 @@ export function Page() {
         value={category}
         onChange={setCategory}
       />
-      {shown.length === 0 && <EmptyState icon={<GiftIcon />} title={t('activity.empty')} description={t('activity.emptyText')} />}
+      {shown.length === 0 && <EmptyState scene="gifts" title={t('activity.empty')} description={t('activity.emptyText')} />}
       {shown.map((promotion, index) => <PromotionCard key={promotion.id} promotion={promotion} isUrgent={index === 0} />)}
     </PageFrame>
   );

@@ -1,4 +1,3 @@
-import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { Link, useSearchParams } from 'react-router';
 import { useListHelpQuery } from '@parlor/api-client';
 import { paths } from '@parlor/core';
@@ -23,7 +22,7 @@ export function Page() {
           <RichText html={item.content} />
         </>
       )}
-      {data && !item && <EmptyState icon={<QuestionIcon />} title={t('help.gone')} action={<LinkButton render={<Link to={paths.help()} />}>{t('help.toAll')}</LinkButton>} />}
+      {data && !item && <EmptyState scene="search" title={t('help.gone')} action={<LinkButton render={<Link to={paths.help()} />}>{t('help.toAll')}</LinkButton>} />}
       {!data && isError && <ErrorState title={t('help.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="block" />}
     </PageFrame>

@@ -1,4 +1,3 @@
-import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useListHelpQuery } from '@parlor/api-client';
 import { paths } from '@parlor/core';
@@ -21,7 +20,7 @@ export function Page() {
           {data.list.map(({ tag, title }, index) => <ListRow key={tag} title={title} render={<Link to={paths.helpDetail(index)} />} />)}
         </RowList>
       )}
-      {data?.list.length === 0 && <EmptyState icon={<QuestionIcon />} title={t('help.empty')} />}
+      {data?.list.length === 0 && <EmptyState scene="search" title={t('help.empty')} />}
       {!data && isError && <ErrorState title={t('help.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Stack gap={3}>

@@ -1,4 +1,3 @@
-import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import { useSearchParams } from 'react-router';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
 import { formatDay } from '@parlor/core';
@@ -33,7 +32,7 @@ export function Page() {
           }))}
         />
       )}
-      {data?.notices.length === 0 && <EmptyState icon={<MegaphoneIcon />} title={t('notice.empty')} description={t('notice.emptyText')} />}
+      {data?.notices.length === 0 && <EmptyState scene="messages" title={t('notice.empty')} description={t('notice.emptyText')} />}
       {!data && isError && <ErrorState title={t('notice.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Stack gap={3}>

@@ -1,4 +1,3 @@
-import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -59,7 +58,7 @@ export function Page() {
     <PageFrame>
       <BalanceCard />
       {returnedOrder !== null && <ReturnedDeposit orderId={returnedOrder} />}
-      {data?.list.length === 0 && <EmptyState icon={<WalletIcon />} title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />}
+      {data?.list.length === 0 && <EmptyState scene="wallet" title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />}
       {data && data.list.length > 0 && <DepositForm methods={data.list} onStarted={leaveFor} />}
       {!data && isError && <ErrorState title={t('deposit.loadFailed')} description={message(errorMessageKey(error))} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (

@@ -1,4 +1,3 @@
-import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useListOrdersInfiniteQuery } from '@parlor/api-client';
@@ -26,7 +25,7 @@ export function Page() {
       <PeriodTabs value={period} onChange={setPeriod} />
       <RecordList
         query={query}
-        empty={<EmptyState icon={<ReceiptIcon />} title={t('record.noBets')} description={t('record.noBetsText')} action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>} />}
+        empty={<EmptyState scene="records" title={t('record.noBets')} description={t('record.noBetsText')} action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>} />}
       >
         {(pages) => (
           <>

@@ -1,4 +1,3 @@
-import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
 import { useState } from 'react';
 import { useListTransactionsInfiniteQuery } from '@parlor/api-client';
 import { formatMoment } from '@parlor/core';
@@ -18,7 +17,7 @@ export function Page() {
   return (
     <PageFrame>
       <PeriodTabs value={period} onChange={setPeriod} />
-      <RecordList query={query} empty={<EmptyState icon={<ListBulletsIcon />} title={t('record.noTransactions')} description={t('record.noTransactionsText')} />}>
+      <RecordList query={query} empty={<EmptyState scene="records" title={t('record.noTransactions')} description={t('record.noTransactionsText')} />}>
         {(pages) => (
           <RowList label={t('title.transactionRecord')} isBusy={query.isFetching}>
             {pages.flatMap(({ list }) => list).map(({ id, kind, amount, currency, balanceAfter, at }) => (

@@ -24,6 +24,7 @@ export function GameGrid({ label, list, empty, hidesHot = false }: { label: stri
   const isOffline = isApiError(error) && error.code === 'network.offline';
   const failure = error !== undefined && (
     <ErrorState
+      {...(isOffline && { scene: 'offline' as const })}
       title={t('failed.title')}
       description={isOffline ? t('failed.offline') : message(errorMessageKey(error))}
       retryLabel={common('action.retry')}

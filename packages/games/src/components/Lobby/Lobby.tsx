@@ -1,7 +1,6 @@
 import { FireIcon } from '@phosphor-icons/react/dist/csr/Fire';
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
@@ -67,10 +66,10 @@ export function Lobby({ topic }: { topic: ListTopic }) {
 
   const pickVendor = (id: string) => setFilter(id === HOT_ENTRY ? { dataType: 'HOT' } : chooseVendor(id === ALL_VENDORS ? undefined : id));
   const empty = filter.dataType === 'FAV'
-    ? <EmptyState icon={<HeartIcon />} title={t('empty.favouritesTitle')} description={t('empty.favouritesText')} action={<LinkButton render={<Link to={paths.searchGames} />}>{t('empty.browse')}</LinkButton>} />
+    ? <EmptyState scene="games" title={t('empty.favouritesTitle')} description={t('empty.favouritesText')} action={<LinkButton render={<Link to={paths.searchGames} />}>{t('empty.browse')}</LinkButton>} />
     : isFiltered(filter)
-      ? <EmptyState title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<Button variant="secondary" onClick={() => setFilter(emptyFilter)}>{t('empty.showAll')}</Button>} />
-      : <EmptyState title={t('empty.title')} description={t('empty.text')} />;
+      ? <EmptyState scene="search" title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<Button variant="secondary" onClick={() => setFilter(emptyFilter)}>{t('empty.showAll')}</Button>} />
+      : <EmptyState scene="games" title={t('empty.title')} description={t('empty.text')} />;
 
   return (
     <S.Root>

@@ -1,4 +1,3 @@
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { Link } from 'react-router';
 import { useListFavouriteIdsQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
@@ -20,7 +19,7 @@ export function Page() {
         list={{ ...list, games }}
         empty={
           <EmptyState
-            icon={<HeartIcon />}
+            scene="games"
             title={t('empty.favouritesTitle')}
             description={t('empty.favouritesText')}
             action={<LinkButton render={<Link to={listPath('HOT')} />}>{t('empty.browse')}</LinkButton>}

@@ -1,5 +1,4 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
-import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -91,7 +90,7 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
       title={t(isMaintained ? 'play.maintenanceTitle' : 'play.failedTitle')}
       description={message(errorMessageKey(error))}
       action={way}
-      {...(isMaintained && { icon: <WrenchIcon /> })}
+      {...(isMaintained && { scene: 'maintenance' as const })}
       {...(!isFinal && { retryLabel: common('action.retry'), onRetry })}
     />
   );

@@ -15,7 +15,7 @@ export function Page() {
   const { data, error, refetch, isFetching } = useListVendorsQuery();
   return (
     <PageFrame>
-      {data?.list.length === 0 && <EmptyState title={t('empty.vendorsTitle')} description={t('empty.vendorsText')} />}
+      {data?.list.length === 0 && <EmptyState scene="games" title={t('empty.vendorsTitle')} description={t('empty.vendorsText')} />}
       {data && groupVendors(data.list).map(({ category, vendors }) => (
         <Stack key={category} gap={3} as="section">
           <Heading level={2}>{t(`category.${category}`)}</Heading>

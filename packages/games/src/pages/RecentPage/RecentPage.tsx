@@ -1,4 +1,3 @@
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { Link } from 'react-router';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
@@ -17,7 +16,7 @@ export function Page() {
         list={list}
         empty={
           <EmptyState
-            icon={<ClockCounterClockwiseIcon />}
+            scene="games"
             title={t('empty.recentTitle')}
             description={t('empty.recentText')}
             action={<LinkButton render={<Link to={listPath('HOT')} />}>{t('empty.browse')}</LinkButton>}

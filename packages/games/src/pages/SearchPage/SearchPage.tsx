@@ -23,7 +23,7 @@ export function Page() {
         label={title}
         list={list}
         hidesHot={!name}
-        empty={<EmptyState title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<LinkButton variant="secondary" render={<Link to={listPath('ALL')} />}>{t('empty.showAll')}</LinkButton>} />}
+        empty={<EmptyState scene="search" title={t('empty.filteredTitle')} description={t('empty.filteredText')} action={<LinkButton variant="secondary" render={<Link to={listPath('ALL')} />}>{t('empty.showAll')}</LinkButton>} />}
       />
     </PageFrame>
   );

@@ -1,4 +1,3 @@
-import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet';
 import { useListDepositsInfiniteQuery } from '@parlor/api-client';
 import type { Deposit } from '@parlor/contract';
 import { formatMoment } from '@parlor/core';
@@ -15,7 +14,7 @@ export function DepositList() {
   const query = useListDepositsInfiniteQuery({});
 
   return (
-    <RecordList query={query} empty={<EmptyState icon={<WalletIcon />} title={t('deposit.none')} description={t('deposit.noneText')} headingLevel={3} />}>
+    <RecordList query={query} empty={<EmptyState scene="records" title={t('deposit.none')} description={t('deposit.noneText')} headingLevel={3} />}>
       {(pages) => (
         <RowList label={t('deposit.recent')}>
           {pages.flatMap(({ list }) => list).map(({ orderId, methodName, amount, currency, state, createdAt, payUrl }) => (

@@ -2,7 +2,7 @@ import { useGetOrderQuery } from '@parlor/api-client';
 import type { Order } from '@parlor/contract';
 import { formatMoment } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { ErrorState, Heading, ListRow, Money, RecordTable, RowList, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { ErrorState, Heading, ListRow, Money, RowList, Skeleton, Stack, Table, Text } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 
 /** One bet with what it moved on the player's account. */
@@ -28,7 +28,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
         {isError && <ErrorState title={t('record.loadFailed')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} headingLevel={4} />}
         {!data && !isError && <Skeleton shape="block" />}
         {data && (
-          <RecordTable
+          <Table
             caption={t('record.entries')}
             rows={data.transactions}
             getKey={({ id }) => id}
