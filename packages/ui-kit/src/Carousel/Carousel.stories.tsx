@@ -57,9 +57,11 @@ export const Swiped: Story = {
     const point = (type: string, x: number): void => {
       row.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: at.top + 40, pageX: x } as PointerEventInit));
     };
-    point('pointerdown', at.right - 20);
-    for (let x = at.right - 40; x > at.left + 20; x -= 40) point('pointermove', x);
-    point('pointerup', at.left + 20);
+    const isRightToLeft = getComputedStyle(row).direction === 'rtl';
+    const along = (way: number): number => (isRightToLeft ? at.left + way : at.right - way);
+    point('pointerdown', along(20));
+    for (let way = 40; way < at.width - 20; way += 40) point('pointermove', along(way));
+    point('pointerup', along(at.width - 20));
     await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
     await expect(location.hash).not.toContain('offer');
     await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - at.left)).toBeLessThan(1), { timeout: 3000 });

@@ -6,6 +6,8 @@ import { outOfSight, raisedSurface, tabularDigits } from '../surfaces.ts';
 export const Place = styled.section`
   ${raisedSurface}
   overflow-x: auto;
+
+  &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
 `;
 
 export const Root = styled.table`
@@ -36,4 +38,8 @@ export const Cell = styled.td<{ $isAtEnd: boolean }>`
   padding: ${token('space.2')} ${token('space.3')};
   text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
   vertical-align: middle;
+  font-weight: inherit;
+  /* A word longer than a third of a phone breaks rather than pushing the figures out of sight. */
+  overflow-wrap: anywhere;
+  min-inline-size: 6em;
 `;

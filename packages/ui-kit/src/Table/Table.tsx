@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
 
-import { Caption, Cell, Header, Place, Root, Row } from './RecordTable.styles.ts';
+import { Caption, Cell, Header, Place, Root, Row } from './Table.styles.ts';
 
-export interface RecordColumn<Row> {
+/** One column of a table. */
+export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
+  /** What stands in the column for a row. */
   readonly render: (row: Row) => ReactNode;
   /** Numbers stand at the end, words at the start. */
   readonly align?: 'start' | 'end';
+  /** This column names the row: screen readers say it with each figure of the row. */
+  readonly isRowName?: boolean;
 }
 
-export interface RecordTableProps<Row> {
+export interface TableProps<Row> {
   /** What the table lists; said by screen readers. */
   readonly caption: string;
-  readonly columns: readonly RecordColumn<Row>[];
+  /** Three or four fit a phone, more scroll sideways. */
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
+  /** A name for each row that stays when rows come and go. */
   readonly getKey: (row: Row) => string;
 }
 
-/** Records in columns, for figures that are compared; three or four columns fit a phone, more scroll sideways. */
-export function RecordTable<Row>({ caption, columns, rows, getKey }: RecordTableProps<Row>): ReactNode {
+/** Records in columns, for figures that are compared. What does not fit scrolls sideways inside, by finger and by arrow keys. */
+export function Table<Row>({ caption, columns, rows, getKey }: TableProps<Row>): ReactNode {
   return (
     // A scroller must be reachable by keyboard, or what lies outside cannot be read without a pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -32,7 +38,9 @@ export function RecordTable<Row>({ caption, columns, rows, getKey }: RecordTable
         <tbody>
           {rows.map((row) => (
             <Row key={getKey(row)}>
-              {columns.map(({ id, render, align }) => <Cell key={id} $isAtEnd={align === 'end'}>{render(row)}</Cell>)}
+              {columns.map(({ id, render, align, isRowName = false }) => (
+                <Cell key={id} $isAtEnd={align === 'end'} {...(isRowName && { as: 'th' as const, scope: 'row' })}>{render(row)}</Cell>
+              ))}
             </Row>
           ))}
         </tbody>
