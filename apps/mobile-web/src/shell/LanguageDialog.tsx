@@ -1,11 +1,17 @@
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { useSettings } from '@parlor/core';
 import { isLanguage, languages, useLanguage, useTranslation } from '@parlor/i18n';
 import { LanguagePicker } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import { flags } from './flags.tsx';
+import { flagOf } from './flags.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
-/** Chooses the language; it is switched in place. */
+function Flag({ language }: { language: string }) {
+  const address = flagOf(language);
+  return address === undefined ? <GlobeIcon /> : <img src={address} alt="" width={36} height={24} decoding="async" />;
+}
+
+/** Chooses among the languages that the merchant offers and that have a pack; it is switched in place. */
 export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
@@ -15,12 +21,12 @@ export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} closeLabel={t('action.close')}>
       <LanguagePicker
         label={t('shell.language')}
-        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag, flag: flags[code] }))}
+        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag, flag: <Flag language={code} /> }))}
         value={language}
         onChange={(code) => {
           if (isLanguage(code)) void setLanguage(code);
-          onClose();
         }}
+        onDone={onClose}
       />
     </Dialog>
   );

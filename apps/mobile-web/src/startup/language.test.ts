@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LanguageCode } from '@parlor/contract';
+import { readStoredLanguage, startLanguage, storeLanguage } from './language.ts';
+
+afterEach(() => localStorage.clear());
+
+const offers = (defaultLanguage: LanguageCode, ...languages: LanguageCode[]) => ({ defaultLanguage, languages });
+
+describe('startLanguage', () => {
+  it('I18N-01 the stored language reads CN when nothing is stored, yet the site starts in the merchant\'s own', () => {
+    expect(readStoredLanguage()).toBe('CN');
+    expect(startLanguage(offers('TY', 'TY', 'EN', 'CN'))).toBe('TY');
+    expect(startLanguage(offers('EN', 'TY', 'EN', 'CN'))).toBe('EN');
+    expect(startLanguage(undefined)).toBe('TY');
+  });
+
+  it('I18N-01 a stored language is started in, Chinese too once somebody chose it', () => {
+    storeLanguage('CN');
+    expect([readStoredLanguage(), startLanguage(offers('TY', 'TY', 'EN', 'CN'))]).toEqual(['CN', 'CN']);
+    expect(document.cookie).toContain('parlor_language=CN');
+  });
+
+  it('I18N-02 a stored language that the merchant does not offer, or that has no pack, gives way to the merchant\'s own', () => {
+    storeLanguage('CN');
+    expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
+    localStorage.setItem('language', 'VN');
+    expect(startLanguage(offers('EN', 'EN', 'VN'))).toBe('EN');
+  });
+
+  it('I18N-01 a merchant whose own language has no pack starts in Thai', () => {
+    expect(startLanguage(offers('VN', 'VN', 'TY'))).toBe('TY');
+  });
+});
