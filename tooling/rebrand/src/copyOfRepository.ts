@@ -1,0 +1,99 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const original = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** How much a command may print before it is taken to have run wild. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** A port that nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A copy of the repository as it is on the disk, as a checkout of its own. Remove it when done. */
+export class CopyOfRepository {
+  readonly folder = mkdtempSync(join(tmpdir(), 'parlor-rebrand-'));
+  readonly #env: NodeJS.ProcessEnv;
+  #product: ChildProcess | undefined;
+
+  constructor() {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: original, encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+    for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
+      // A file that was removed and not yet committed is still listed; so is the end of the list.
+      if (path === '' || !existsSync(join(original, path)) || !lstatSync(join(original, path)).isFile()) continue;
+      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+      copyFileSync(join(original, path), join(this.folder, path));
+    }
+    const bin = join(original, 'node_modules', '.bin');
+    const storeDir = execFileSync(join(bin, 'pnpm'), ['store', 'path'], { cwd: original, encoding: 'utf8' }).trim();
+    const { VITEST: _vitest, NODE_ENV: _nodeEnv, DATABASE_URL: _database, REDIS_URL: _redis, ...outer } = process.env;
+    this.#env = {
+      ...outer,
+      PATH: `${join(this.folder, 'node_modules', '.bin')}${delimiter}${bin}${delimiter}${outer['PATH'] ?? ''}`,
+      PNPM_CONFIG_STORE_DIR: storeDir,
+      npm_config_store_dir: storeDir,
+      TURBO_CACHE_DIR: join(original, '.turbo', 'cache'),
+      TURBO_TELEMETRY_DISABLED: '1',
+    };
+    this.run('git', 'init', '--quiet', '--initial-branch=main');
+  }
+
+  /** Installs the packages and commits everything, so that git tells what is touched from here on. */
+  install(): void {
+    // A lockfile that somebody is about to commit is no concern of this test.
+    this.run('pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline', '--silent');
+    this.run('git', 'add', '--all');
+    this.run('git', '-c', 'user.name=Rebrand', '-c', 'user.email=rebrand@example.com', 'commit', '--quiet', '--message', 'Before');
+  }
+
+  /** Runs a command in the copy and answers what it printed. Throws with its whole output when it fails. */
+  run(command: string, ...args: string[]): string {
+    try {
+      return execFileSync(command, args, { cwd: this.folder, env: this.#env, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_OUTPUT });
+    } catch (cause) {
+      const { stdout, stderr } = cause as { stdout?: string; stderr?: string };
+      throw new Error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`, { cause });
+    }
+  }
+
+  /** Builds and starts the product without configuration, on ports and data of its own, and answers what it printed and where it listens. */
+  async start(): Promise<{ port: number; printed: string }> {
+    const port = await freePort();
+    const arcadePort = await freePort();
+    const product = spawn(process.execPath, [join(this.folder, 'scripts', 'start.mjs')], {
+      cwd: this.folder,
+      env: { ...this.#env, PORT: String(port), ARCADE_PORT: String(arcadePort), PARLOR_DATA_DIR: join(this.folder, '.data') },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#product = product;
+    let printed = '';
+    for (const stream of [product.stdout, product.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    await new Promise<void>((resolve, reject) => {
+      product.once('message', () => resolve());
+      product.once('exit', () => reject(new Error(`The product ended:\n${printed}`)));
+    });
+    return { port, printed };
+  }
+
+  /** Ends the product and removes everything. */
+  async remove(): Promise<void> {
+    const product = this.#product;
+    if (product !== undefined && product.exitCode === null) {
+      const ended = new Promise((resolve) => product.once('exit', resolve));
+      product.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

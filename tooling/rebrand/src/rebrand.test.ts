@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CopyOfRepository } from './copyOfRepository.ts';
+
+const brand = 'aurora-test';
+const MOST_MS = 300_000;
+
+interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+let copy: CopyOfRepository;
+let port: number;
+let printed: string;
+let page: string;
+const seconds: Record<string, number> = {};
+
+/** Does something and remembers how long it took. */
+async function timed<Result>(what: string, act: () => Result | Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  const result = await act();
+  seconds[what] = (performance.now() - startedAt) / 1_000;
+  return result;
+}
+
+/** Fetches an address of the brand's host, which need not be known to the machine's resolver. */
+function get(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${brand}.localhost:${port}` } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body: Buffer.concat(chunks) }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** The address in a `<link>` of the page. */
+function linked(rel: string): string {
+  const link = page.match(/<link [^>]*>/g)?.find((tag) => tag.includes(`rel="${rel}"`)) ?? '';
+  return /href="([^"]+)"/.exec(link)?.[1] ?? `no link with rel="${rel}"`;
+}
+
+beforeAll(async () => {
+  copy = await timed('copy', () => new CopyOfRepository());
+  await timed('install', () => copy.install());
+  await timed('new:theme', () => copy.run('pnpm', '--silent', 'new:theme', brand));
+  ({ port, printed } = await timed('build and start', () => copy.start()));
+  page = (await get('/m/home')).body.toString();
+}, MOST_MS);
+
+afterAll(async () => {
+  await copy.remove();
+  const { 'new:theme': made = 0, 'build and start': served = 0 } = seconds;
+  console.log(`${Object.entries(seconds).map(([what, took]) => `${what}: ${took.toFixed(1)} s`).join(', ')}. From the command to the served site: ${(made + served).toFixed(1)} s.`);
+}, MOST_MS);
+
+describe('a brand made by one command', () => {
+  it('WL-02 is printed with its address when the product starts', () => {
+    expect(printed).toContain(`Aurora test`);
+    expect(printed).toContain(`http://${brand}.localhost:${port}`);
+  });
+
+  it('WL-01 WL-02 SYS-07 is served on its own host: page, styles, web manifest and icons', async () => {
+    expect(page).toContain(`data-brand="${brand}"`);
+    expect(page).toContain('<title>Aurora test</title>');
+    const styles = await get(linked('stylesheet'));
+    expect([styles.status, styles.type]).toEqual([200, expect.stringContaining('text/css')]);
+    for (const mode of ['dark', 'light', 'contrast']) expect(styles.body.toString()).toMatch(new RegExp(`\\[data-brand=['"]?${brand}['"]?\\]\\[data-mode=['"]?${mode}`));
+    const manifest = await get(linked('manifest'));
+    expect(manifest.status).toBe(200);
+    const { name, icons } = JSON.parse(manifest.body.toString()) as { name: string; icons: { src: string }[] };
+    expect([name, icons.length > 2]).toEqual(['Aurora test', true]);
+    for (const address of [linked('icon'), linked('apple-touch-icon'), ...icons.map(({ src }) => src)]) expect([address, (await get(address)).status]).toEqual([address, 200]);
+  });
+
+  it('WL-01 brings its imagery: a hero in both formats and both sprites', async () => {
+    const chunks = [...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address]) => address ?? '');
+    const sources = await Promise.all(chunks.map(async (address) => (await get(address)).body.toString()));
+    const chunk = sources.find((source) => source.includes(`\`${brand}\``) || source.includes(`"${brand}"`)) ?? '';
+    // The brand's chunk imports nothing, so that it can be read by itself.
+    const file = join(copy.folder, '.data', 'brand.mjs');
+    writeFileSync(file, chunk);
+    const { brand: loaded } = (await import(pathToFileURL(file).href)) as {
+      brand: { id: string; imagery: { hero: { avif: string; webp: string }; categories: string; scenes: string } };
+    };
+    expect(loaded.id).toBe(brand);
+    const { hero, categories, scenes } = loaded.imagery;
+    for (const [address, type] of [[hero.avif, 'image/avif'], [hero.webp, 'image/webp'], [categories, 'image/svg+xml'], [scenes, 'image/svg+xml']] as const) {
+      const answer = await get(address);
+      expect([address, answer.status, answer.type]).toEqual([address, 200, expect.stringContaining(type)]);
+    }
+  });
+
+  it('WL-02 is a merchant of the demo with games to play', async () => {
+    const settings = JSON.parse((await get('/wps/system/settings')).body.toString()) as { value: { brand: string; merchantName: string } };
+    expect(settings.value).toMatchObject({ brand, merchantName: 'Aurora test' });
+    const games = JSON.parse((await get('/wps/games')).body.toString()) as { value: { totalCount: number } };
+    expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it.each(['typecheck', 'lint', 'test'])('WL-01 WL-03 passes its own %s as it was made', (script) => {
+    expect(() => copy.run('pnpm', '--silent', '--filter', `@parlor/theme-${brand}`, script)).not.toThrow();
+  }, MOST_MS);
+
+  it('WL-01 touches nothing but its own folder, its changeset, and its own lines of the lockfile', () => {
+    const touched = copy.run('git', 'status', '--porcelain', '--untracked-files=all').trimEnd().split('\n');
+    const others = touched.filter((line) => !line.startsWith(`?? themes/${brand}/`));
+    expect(others.toSorted()).toEqual([' M pnpm-lock.yaml', `?? .changeset/new-brand-${brand}.md`]);
+    const changed = copy.run('git', 'diff', '--unified=0', 'pnpm-lock.yaml').split('\n').filter((line) => /^[+-](?![+-])/.test(line));
+    expect(changed.filter((line) => line.startsWith('-'))).toEqual([]);
+    const [first, ...rest] = changed.map((line) => line.slice(1)).filter((line) => line !== '');
+    expect(first).toBe(`  themes/${brand}:`);
+    expect(rest.filter((line) => !line.startsWith('    '))).toEqual([]);
+  });
+});
