@@ -71,6 +71,8 @@ describe('ways to deposit', () => {
     expect(list.map(({ id, displayName }) => [id, displayName])).toEqual([['sandbox-qr', 'PromptPay (sandbox)'], ['sandbox-card', 'Card (sandbox)']]);
     expect(list[0]).toMatchObject({ kind: 'gateway', minAmount: '20.00', maxAmount: '50000.00', currency: 'THB' });
     expect((await methods('TY'))[0]?.displayName).toBe('พร้อมเพย์ (ทดลอง)');
+    // The merchant does not offer Chinese, so it is read in Thai.
+    expect((await methods('CN'))[0]?.displayName).toBe('พร้อมเพย์ (ทดลอง)');
   });
 
   it('WAL-02 without a connected payment provider are none', async () => {

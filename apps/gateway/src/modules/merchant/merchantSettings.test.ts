@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseMerchantSettings } from './merchantSettings.ts';
+
+describe('languages of a merchant', () => {
+  it('I18N-01 are Thai and English unless told otherwise, Thai by default', () => {
+    const { languages, defaultLanguage } = parseMerchantSettings({});
+    expect([languages, defaultLanguage]).toEqual([['TY', 'EN'], 'TY']);
+  });
+
+  it('I18N-01 may be any that the product knows, so that a new pack needs no change here', () => {
+    const { languages, defaultLanguage } = parseMerchantSettings({ languages: ['VN', 'CN'], defaultLanguage: 'VN' });
+    expect([languages, defaultLanguage]).toEqual([['VN', 'CN'], 'VN']);
+  });
+
+  it.each([[['XX']], [['th']], [[]]])('I18N-02 may not be %o', (languages) => {
+    expect(() => parseMerchantSettings({ languages })).toThrow('languages');
+  });
+
+  it('WAL-02 a way to deposit has a name in one language at least, and in no unknown one', () => {
+    const [method] = parseMerchantSettings({}).depositMethods;
+    const named = (names: object) => parseMerchantSettings({ depositMethods: [{ ...method, names }] });
+    expect(named({ CN: '银行卡' }).depositMethods[0]?.names).toEqual({ CN: '银行卡' });
+    expect(() => named({})).toThrow('a name in at least one language');
+    expect(() => named({ XX: 'Card' })).toThrow('XX');
+  });
+});
