@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: product.url,
     locale: 'th-TH',
+    // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in between.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: chromium,
   },

@@ -7,6 +7,7 @@ import { brandsPlugin } from './vite/brandsPlugin.ts';
 import { chunkPlan } from './vite/chunkPlan.ts';
 import { precompressPlugin } from './vite/precompressPlugin.ts';
 import { preloadPlugin } from './vite/preloadPlugin.ts';
+import { serviceWorkerPlugin } from './vite/serviceWorkerPlugin.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -16,7 +17,7 @@ export default defineConfig({
   base: '/m/',
   // The gateway puts the nonce of each answer in place of this.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, preloadPlugin(), precompressPlugin()],
+  plugins: [react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, preloadPlugin(), serviceWorkerPlugin(), precompressPlugin()],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',

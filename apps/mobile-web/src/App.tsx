@@ -5,6 +5,7 @@ import { languageChanged, type AppStore } from '@parlor/api-client';
 import { I18nextProvider } from '@parlor/i18n';
 import { AppFrame, GlobalStyle } from '@parlor/ui-kit';
 import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
+import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { ConnectionNotice } from './shell/ConnectionNotice.tsx';
 import { Toasts } from './shell/Toasts.tsx';
@@ -32,6 +33,7 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
           <BrowserRouter>
             <AppFrame>
               <ConnectionNotice />
+              <UpdateNotice />
               <StartUp>
                 <AppRoutes />
               </StartUp>

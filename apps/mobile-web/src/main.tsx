@@ -1,12 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppStore, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
+import { createAppStore, refreshSeed, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
 import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
+
+/** Whether the page may have come from the service worker, and so be older than this visit. */
+function isKeptPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.workerStart ?? 0) > 0;
+}
 
 // A function and not the module itself awaits: pages import what stands beside this file, and would wait for each other.
 async function start(): Promise<void> {
@@ -37,8 +43,10 @@ async function start(): Promise<void> {
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
   const { announcements: _announcements, hotGames: _hotGames, ...languageFree } = bootstrap;
-  seedStore(store, isPageLanguage ? bootstrap : languageFree);
+  const seed = isPageLanguage ? bootstrap : languageFree;
+  seedStore(store, seed);
   restoreAnswers(store, connection);
+  if (isKeptPage()) refreshSeed(store, seed);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

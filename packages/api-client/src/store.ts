@@ -30,6 +30,15 @@ export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
   if (hotGames) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: { pages: [hotGames], pageParams: [1] } }]));
 }
 
+/** Fetches anew what the page came with: a page that was kept in the browser may be days old. */
+export function refreshSeed(store: AppStore, { status, settings, announcements, hotGames }: Bootstrap): void {
+  const anew = { forceRefetch: true, subscribe: false } as const;
+  if (status) void store.dispatch(systemApi.endpoints.getSystemStatus.initiate(undefined, anew));
+  if (settings) void store.dispatch(systemApi.endpoints.getSettings.initiate(undefined, anew));
+  if (announcements) void store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements, anew));
+  if (hotGames) void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames, anew));
+}
+
 /** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */
 export const homeAnnouncements = { groupName: 'm_home' } as const;
 export const homeHotGames = {} as const;

@@ -17,7 +17,7 @@ export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, sto
 export { BOOTSTRAP_ELEMENT_ID, readBootstrap, type Bootstrap } from './site/bootstrap.ts';
 export { openServiceChannels, useServiceChannels, type ServiceChannel, type ServiceChannelKind } from './site/serviceChannels.ts';
 export { SettingsProvider, useSettings, useSwitch } from './site/settingsContext.ts';
-export { trustedDrawing } from './site/trustedDrawing.ts';
+export { serviceWorkerUrl, trustedDrawing } from './site/trustedTypes.ts';
 export { readStatusFirst, readStatusSecond, siteAccess, type SiteAccess } from './site/systemStatus.ts';
 export { coreReducers, selectSession, selectToken, useDialogs, useIsLoggedIn, useSession, useToast, type CoreState } from './state.ts';
 export { localStore, readJson, reportProblem, tabStore, type SafeStorage } from './storage/browserStorage.ts';

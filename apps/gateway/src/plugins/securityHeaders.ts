@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 /** What an answer that is no page may do: nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** The policy of the service worker: it asks its own origin, and runs nothing else. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** Origins beyond its own that a page has to do with. */
 export interface PageSources {
   /** Framed. */

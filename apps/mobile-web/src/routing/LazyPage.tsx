@@ -2,6 +2,7 @@ import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { reportProblem } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
+import { loadFreshPage } from '../offline/freshPage.ts';
 import type { Screen } from './screens.ts';
 
 /** Holds a page whose code does not arrive, or that breaks, so that the bars around it stay usable. */
@@ -30,7 +31,7 @@ function Failed() {
         description={t('state.pageFailedText')}
         retryLabel={t('action.retry')}
         // A fresh page also learns the names that a new release gave its files.
-        onRetry={() => window.location.reload()}
+        onRetry={() => void loadFreshPage()}
       />
     </Page>
   );

@@ -23,6 +23,7 @@ const built: Record<string, string | Buffer> = {
   'assets/main-1.js': script,
   'assets/main-1.js.br': brotliCompressSync(script),
   'assets/north-180.png': Buffer.from('north icon'),
+  'sw.js': 'self.addEventListener("install", () => {});',
   'robots.txt': 'User-agent: *',
 };
 
@@ -175,6 +176,15 @@ describe('files of the site', () => {
       expect(answer.body).not.toContain('defaultMode');
     }
     expect((await get('/m/robots.txt')).body).toBe('User-agent: *');
+  });
+});
+
+describe('the service worker', () => {
+  it('DL-05 is asked for every time, may ask its own origin and run nothing else', async () => {
+    const answer = await get('/m/sw.js');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
   });
 });
 

@@ -9,13 +9,15 @@ import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { sendFailure } from '../../http/registerCall.ts';
-import { pagePolicy } from '../../plugins/securityHeaders.ts';
+import { pagePolicy, WORKER_POLICY } from '../../plugins/securityHeaders.ts';
 import { settingsOf, statusOf } from '../system/system.rules.ts';
 import { readSitePage } from './sitePage.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
 /** The cookie in which the site keeps the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
+/** The script that keeps the site in the browser; a copy of it must never be kept itself. */
+const SERVICE_WORKER = 'sw.js';
 /** Where home is shown. */
 const HOME_PATH = /^\/(?:m\/?(?:home|index|index\.html)?)?(?:\?|$)/;
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -82,6 +84,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     if (files.has(file)) {
       const isHashed = file.startsWith('assets/');
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
+      if (file === SERVICE_WORKER) void reply.header('content-security-policy', WORKER_POLICY);
       return reply.sendFile(file);
     }
     // A page from before a release asks for files that are gone: HTML in their place would only confuse it.

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Messages<typeof english> = {
   action: {
-    back: '返回', cancel: '取消', close: '关闭', retry: '重试', all: '全部', show: '显示', hide: '隐藏', copy: '复制', pause: '暂停', play: '播放',
+    back: '返回', cancel: '取消', close: '关闭', retry: '重试', all: '全部', reload: '重新加载', show: '显示', hide: '隐藏', copy: '复制', pause: '暂停', play: '播放',
   },
   shell: {
     home: '首页', promotion: '优惠活动', deposit: '存款', invite: '邀请', member: '我的', menu: '菜单', login: '登录', register: '注册', logout: '退出登录',
@@ -16,7 +16,7 @@ export const common: Messages<typeof english> = {
   },
   state: {
     loading: '加载中…', errorTitle: '出错了', errorText: '请重试。如果问题仍然存在，请联系客服。',
-    offline: '网络已断开，恢复连接后将自动继续。', slow: '网络较慢，请稍候…', backOnline: '网络已恢复',
+    updateReady: '新版本已就绪。', offline: '网络已断开，恢复连接后将自动继续。', slow: '网络较慢，请稍候…', backOnline: '网络已恢复',
     pageFailedTitle: '页面加载失败', pageFailedText: '请检查网络后重试。',
     blockedTitle: '您所在的地区暂不提供服务', blockedText: '您的 IP 地址或所在地区无法访问本站。', yourAddress: '您的 IP 地址：{ip}', contact: '联系我们',
     maintenanceTitle: '我们很快回来', maintenanceText: '平台正在维护中。',

@@ -1,6 +1,6 @@
 export const common = {
   action: {
-    back: 'Back', cancel: 'Cancel', close: 'Close', retry: 'Try again', all: 'All', show: 'Show', hide: 'Hide', copy: 'Copy', pause: 'Pause', play: 'Play',
+    back: 'Back', cancel: 'Cancel', close: 'Close', retry: 'Try again', all: 'All', reload: 'Reload', show: 'Show', hide: 'Hide', copy: 'Copy', pause: 'Pause', play: 'Play',
   },
   shell: {
     home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'Account', menu: 'Menu', login: 'Log in', register: 'Register', logout: 'Log out',
@@ -13,7 +13,7 @@ export const common = {
   },
   state: {
     loading: 'Loading…', errorTitle: 'Something went wrong', errorText: 'Please try again. If it keeps happening, contact customer service.',
-    offline: 'You are offline. We will continue when the connection is back.', slow: 'The network is slow. Hold on…', backOnline: 'Back online',
+    updateReady: 'A new version is ready.', offline: 'You are offline. We will continue when the connection is back.', slow: 'The network is slow. Hold on…', backOnline: 'Back online',
     pageFailedTitle: 'This page did not load', pageFailedText: 'Check your connection and try again.',
     blockedTitle: 'Not available where you are', blockedText: 'Access is denied for your IP address or location.', yourAddress: 'Your IP address: {ip}', contact: 'Contact us',
     maintenanceTitle: 'We will be right back', maintenanceText: 'The platform is under maintenance.',

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Messages<typeof english> = {
   action: {
-    back: 'ย้อนกลับ', cancel: 'ยกเลิก', close: 'ปิด', retry: 'ลองอีกครั้ง', all: 'ทั้งหมด', show: 'แสดง', hide: 'ซ่อน', copy: 'คัดลอก', pause: 'หยุดชั่วคราว', play: 'เล่น',
+    back: 'ย้อนกลับ', cancel: 'ยกเลิก', close: 'ปิด', retry: 'ลองอีกครั้ง', all: 'ทั้งหมด', reload: 'โหลดใหม่', show: 'แสดง', hide: 'ซ่อน', copy: 'คัดลอก', pause: 'หยุดชั่วคราว', play: 'เล่น',
   },
   shell: {
     home: 'หน้าแรก', promotion: 'โปรโมชั่น', deposit: 'ฝากเงิน', invite: 'ชวนเพื่อน', member: 'บัญชี', menu: 'เมนู', login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก', logout: 'ออกจากระบบ',
@@ -16,7 +16,7 @@ export const common: Messages<typeof english> = {
   },
   state: {
     loading: 'กำลังโหลด…', errorTitle: 'เกิดข้อผิดพลาด', errorText: 'กรุณาลองใหม่ หากยังพบปัญหา โปรดติดต่อฝ่ายบริการลูกค้า',
-    offline: 'คุณออฟไลน์อยู่ ระบบจะทำงานต่อเมื่อเชื่อมต่อได้อีกครั้ง', slow: 'เครือข่ายช้า กรุณารอสักครู่…', backOnline: 'กลับมาออนไลน์แล้ว',
+    updateReady: 'มีเวอร์ชันใหม่พร้อมใช้งานแล้ว', offline: 'คุณออฟไลน์อยู่ ระบบจะทำงานต่อเมื่อเชื่อมต่อได้อีกครั้ง', slow: 'เครือข่ายช้า กรุณารอสักครู่…', backOnline: 'กลับมาออนไลน์แล้ว',
     pageFailedTitle: 'โหลดหน้านี้ไม่สำเร็จ', pageFailedText: 'ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
     blockedTitle: 'ไม่เปิดให้บริการในพื้นที่ของคุณ', blockedText: 'ไม่อนุญาตให้เข้าถึงจากที่อยู่ IP หรือพื้นที่ของคุณ', yourAddress: 'ที่อยู่ IP ของคุณ: {ip}', contact: 'ติดต่อเรา',
     maintenanceTitle: 'เราจะกลับมาเร็ว ๆ นี้', maintenanceText: 'ระบบอยู่ระหว่างการปรับปรุง',

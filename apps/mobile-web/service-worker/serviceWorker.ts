@@ -1,0 +1,86 @@
+// Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site itself then
+// asks the gateway for everything that changes. One service worker belongs to one release.
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { entryOf, shellFilesOf } from './shellFiles.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Changes with every release, and with it this file: that is how a browser learns of one. */
+declare const __RELEASE__: string;
+
+const SHELL_CACHE = `shell-${__RELEASE__}`;
+/** Every address of the site answers with the same page. */
+const SHELL_PAGE = '/m/home';
+const DAY_S = 86_400;
+
+async function fetchPage(): Promise<Response> {
+  const response = await fetch(SHELL_PAGE, { cache: 'no-store', credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The page of the site answered ${response.status}`);
+  return response;
+}
+
+async function addMissing(cache: Cache, files: readonly string[]): Promise<void> {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !kept.has(file)));
+}
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE);
+  const page = await fetchPage();
+  await addMissing(cache, shellFilesOf(await page.clone().text()));
+  await cache.put(SHELL_PAGE, page);
+}
+
+/** Takes a newer copy of the page, with the merchant's latest settings, as long as it belongs to the same release. */
+async function renewShell(cache: Cache, kept: Response, fresh: Response): Promise<void> {
+  if (!fresh.ok || !fresh.headers.get('content-type')?.startsWith('text/html')) return;
+  const [keptHtml, freshHtml] = await Promise.all([kept.text(), fresh.clone().text()]);
+  if (entryOf(freshHtml) !== entryOf(keptHtml)) {
+    // A new release: its own service worker brings its page and files along.
+    await self.registration.update();
+    return;
+  }
+  await addMissing(cache, shellFilesOf(freshHtml));
+  await cache.put(SHELL_PAGE, fresh);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+self.addEventListener('activate', (event) => {
+  const forgetOthers = async (): Promise<void> => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forgetOthers());
+});
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+registerRoute(
+  new NavigationRoute(
+    async ({ request, event }) => {
+      const cache = await caches.open(SHELL_CACHE);
+      const kept = await cache.match(SHELL_PAGE);
+      const arriving = fetch(request);
+      if (!kept) return arriving;
+      event.waitUntil(arriving.then((fresh) => renewShell(cache, kept.clone(), fresh)).catch(() => undefined));
+      return kept;
+    },
+    // What is downloaded is no page of the site.
+    { allowlist: [/^\/m(?:\/|$)/], denylist: [/\.mobileconfig$/] },
+  ),
+);
+
+const laterFiles = new CacheFirst({ cacheName: 'files', plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })] });
+const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })] });
+
+// The names of files carry the hash of what is in them, so a kept one is never stale.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m/assets/'),
+  async (options) => (await (await caches.open(SHELL_CACHE)).match(options.request)) ?? laterFiles.handle(options),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), pictures);

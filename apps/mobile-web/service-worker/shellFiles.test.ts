@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, shellFilesOf } from './shellFiles.ts';
+
+const html = `<!doctype html><html><head>
+<link rel="stylesheet" href="/m/assets/brand-1.css"><link rel="preload" as="font" type="font/woff2" crossorigin href="/m/assets/text.woff2">
+<link rel="icon" type="image/svg+xml" href="/m/assets/icon.svg"><link rel="preload" as="image" imagesrcset="/art/banners/1@1x.avif 1x">
+<link rel="modulepreload" crossorigin href="/m/assets/en-1.js"><link rel="modulepreload" crossorigin href="/m/assets/en-1.js">
+<script type="module" crossorigin src="/m/assets/index-1.js" nonce="n"></script><link rel="dns-prefetch" href="https://cdn.example/">
+</head><body></body></html>`;
+
+describe('the files of a page', () => {
+  it('DL-05 are its own scripts, chunks, styles, fonts and icons, each once', () => {
+    expect(shellFilesOf(html)).toEqual(['/m/assets/brand-1.css', '/m/assets/text.woff2', '/m/assets/icon.svg', '/m/assets/en-1.js', '/m/assets/index-1.js']);
+  });
+
+  it('DL-05 tell its release by the script with which it begins', () => {
+    expect(entryOf(html)).toBe('/m/assets/index-1.js');
+    expect(entryOf('<p>A page of somebody else</p>')).toBeUndefined();
+  });
+});
