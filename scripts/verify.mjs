@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from './bootstrapSteps.mjs';
-import { branchBase } from './branchBase.mjs';
+import { changesetsStep } from './changesets.mjs';
 import { runProgram } from './oneLineError.mjs';
 import { root } from './product.mjs';
 import { requireServices, startRedis } from './services.mjs';
@@ -62,9 +62,9 @@ function steps() {
     { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
   ];
-  const base = branchBase(root);
-  if (base !== undefined) {
-    all.push({ title: 'changesets', command: ['pnpm', '--silent', 'changeset', 'status', `--since=${base}`] });
+  const changesets = changesetsStep(root);
+  if (changesets !== undefined) {
+    all.push(changesets);
   }
   if (isChangedOnly) {
     return all;
@@ -73,6 +73,11 @@ function steps() {
     all.push({ title: 'byte budgets', command: ['pnpm', '--silent', '--filter', '@parlor/mobile-web', 'budget'] });
   }
   all.push(
+    {
+      title: 'rebrand',
+      command: ['pnpm', '--silent', '--filter', '@parlor/rebrand', 'test:rebrand'],
+      counts: () => vitestCounts(join(root, 'tooling', 'rebrand')),
+    },
     { title: 'stories as tests', command: ['pnpm', '--silent', 'test:stories'], counts: () => vitestCounts(join(root, '.storybook')) },
     {
       title: 'journeys',

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { changesetsStep } from './changesets.mjs';
+import { root } from './product.mjs';
+
+// The house in small: its own settings for changesets over one private package.
+let folder;
+const git = (...args) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder, stdio: 'ignore' });
+const write = (path, text) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const commit = () => {
+  git('add', '--all');
+  git('commit', '--message', 'A change');
+};
+const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
+
+/** Runs the step of CI in the small house; undefined when there is nothing to run. */
+function ask() {
+  const step = changesetsStep(folder);
+  if (step === undefined) {
+    return undefined;
+  }
+  const [program, ...args] = step.command;
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-changesets-'));
+  git('init', '--initial-branch=main');
+  write('package.json', JSON.stringify({ name: 'house', version: '1.0.0', private: true }));
+  write('pnpm-workspace.yaml', 'packages:\n  - packages/*\n');
+  write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n");
+  write('packages/wallet/package.json', JSON.stringify({ name: '@parlor/wallet', version: '0.1.0', private: true }));
+  write('packages/wallet/index.ts', 'export const coins = 1;\n');
+  mkdirSync(join(folder, '.changeset'));
+  copyFileSync(join(root, '.changeset', 'config.json'), join(folder, '.changeset', 'config.json'));
+  commit();
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('PKG-02 CI fails a package that changed without a changeset, names it, and passes it with one', () => {
+  assert.equal(ask(), undefined, 'nothing is asked of main');
+  git('switch', '--create', 'feature');
+  write('README.md', '# No package changed\n');
+  commit();
+  assert.equal(ask().status, 0);
+
+  write('packages/wallet/index.ts', 'export const coins = 2;\n');
+  commit();
+  const missing = ask();
+  assert.equal(missing.status, 1);
+  assert.match(missing.output, /no changesets were found/i);
+
+  write('.changeset/two-coins.md', '---\n"@parlor/wallet": minor\n---\n\nThe wallet holds two coins.\n');
+  commit();
+  const { status, output } = ask();
+  assert.equal(status, 0, output);
+  assert.match(output, /@parlor\/wallet/);
+});
