@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileTexts } from '@parlor/messages';
 import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
-import type { Plugin } from 'vite';
+import { heroSize, pictureColor } from '@parlor/theme/assets';
+import type { Plugin, ResolvedConfig } from 'vite';
 
 /** What the server of the page needs to know of one brand; written to `brands/manifest.json`. */
 export interface BrandFiles {
@@ -21,6 +22,8 @@ export interface BrandFiles {
   defaultMode: ThemeMode;
   modes: readonly ThemeMode[];
   themeColor: Partial<Record<ThemeMode, string>>;
+  /** The picture over home; left out where the brand's home begins with something else. */
+  hero?: { avif: string; webp: string; width: number; height: number };
 }
 
 const moduleId = 'virtual:brands';
@@ -46,6 +49,25 @@ function compileWording({ id, messages }: Theme): Record<string, Record<string, 
   return Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, compileTexts(texts, `@parlor/theme-${id} ${language}`)]));
 }
 
+/** The pictures of a theme package, by the place they have in a brand. */
+const imageryFiles = { avif: 'hero.avif', webp: 'hero.webp', categories: 'categories.svg', scenes: 'scenes.svg' } as const;
+
+function imageryPath(folder: string, name: keyof typeof imageryFiles): string {
+  return join(folder, 'src/imagery', imageryFiles[name]);
+}
+
+/** What screens need to know of a brand, as a module: its pictures are imported, and so have addresses of their own. */
+async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
+  const names = Object.keys(imageryFiles) as (keyof typeof imageryFiles)[];
+  const missing = names.filter((name) => !existsSync(imageryPath(folder, name)));
+  if (missing.length > 0) throw new Error(`@parlor/theme-${theme.id}: missing ${missing.map((name) => `imagery/${imageryFiles[name]}`).join(', ')}`);
+  const imports = names.map((name) => `import ${name} from ${JSON.stringify(`${imageryPath(folder, name)}?url`)};`);
+  const { name, logo, layout, modes, defaultMode } = theme;
+  const rest = JSON.stringify({ id: theme.id, name, logo, layout, modes, defaultMode, messages: compileWording(theme) });
+  const hero = JSON.stringify({ ...heroSize, color: await pictureColor(imageryPath(folder, 'webp')) });
+  return `${imports.join('\n')}\nexport const brand = { ...${rest}, imagery: { hero: { avif, webp, ...${hero} }, categories, scenes } };`;
+}
+
 const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
 
 const pngSizes = [180, 192, 512] as const;
@@ -69,11 +91,13 @@ function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, strin
 export function brandsPlugin(themesFolder: string): Plugin {
   let themes: { theme: Theme; folder: string }[] = [];
   let base = '/';
+  let root = '';
   let isBuild = false;
   return {
     name: 'parlor:brands',
     configResolved(config) {
       base = config.base;
+      root = config.root;
       isBuild = config.command === 'build';
     },
     async buildStart() {
@@ -88,15 +112,20 @@ export function brandsPlugin(themesFolder: string): Plugin {
         return `export const brandLoaders = { ${loaders.join(', ')} };`;
       }
       const brandId = brandModule.exec(id.slice(1))?.[1];
-      const theme = themes.find((candidate) => candidate.theme.id === brandId)?.theme;
-      if (!theme) return undefined;
-      const { name, logo, layout, modes, defaultMode } = theme;
-      return `export const brand = ${JSON.stringify({ id: theme.id, name, logo, layout, modes, defaultMode, messages: compileWording(theme) })};`;
+      const found = themes.find((candidate) => candidate.theme.id === brandId);
+      return found && brandModuleCode(found.theme, found.folder);
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
       if (!isBuild) return;
       const manifest: Record<string, BrandFiles> = {};
-      for (const { theme, folder } of themes) manifest[theme.id] = emitBrand(this, theme, folder, base);
+      for (const { theme, folder } of themes) {
+        const beginsWithHero = theme.layout.homeSections[0] === 'hero';
+        const picture = (name: 'avif' | 'webp') => builtAddress(bundle, imageryPath(folder, name), { root, base });
+        manifest[theme.id] = {
+          ...emitBrand(this, theme, folder, base),
+          ...(beginsWithHero && { hero: { avif: picture('avif'), webp: picture('webp'), ...heroSize } }),
+        };
+      }
       this.emitFile({ type: 'asset', fileName: 'brands/manifest.json', source: JSON.stringify(manifest) });
     },
     configureServer(server) {
@@ -122,6 +151,13 @@ export function brandsPlugin(themesFolder: string): Plugin {
         .replace('<!--parlor:head-->', `<link rel="stylesheet" href="${base}brands/${theme.id}.css">`);
     },
   };
+}
+
+/** The address that the build gave to a file that a module imported. */
+function builtAddress(bundle: Readonly<Record<string, { fileName: string; originalFileNames?: readonly string[] }>>, path: string, { root, base }: Pick<ResolvedConfig, 'root' | 'base'>): string {
+  const asset = Object.values(bundle).find(({ originalFileNames = [] }) => originalFileNames.some((name) => resolve(root, name) === path));
+  if (!asset) throw new Error(`The build holds no ${path}`);
+  return base + asset.fileName;
 }
 
 interface Emitter {
