@@ -7,9 +7,9 @@ import { entryOf, shellFilesOf } from './shellFiles.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every release, and with it this file: that is how a browser learns of one. */
-declare const __RELEASE__: string;
+declare const SITE_RELEASE: string;
 
-const SHELL_CACHE = `shell-${__RELEASE__}`;
+const SHELL_CACHE = `shell-${SITE_RELEASE}`;
 /** Every address of the site answers with the same page. */
 const SHELL_PAGE = '/m/home';
 const DAY_S = 86_400;

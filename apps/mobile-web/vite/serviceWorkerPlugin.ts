@@ -26,7 +26,7 @@ export function serviceWorkerPlugin(): Plugin {
       await build({
         configFile: false,
         logLevel: 'warn',
-        define: { __RELEASE__: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+        define: { SITE_RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
         build: { outDir, emptyOutDir: false, target: 'es2022', lib: { entry: source, formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' } },
       });
     },

@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-export const Root = styled.div`
+export const Root = styled.output`
   display: flex;
   align-items: center;
   gap: ${token('space.2')};

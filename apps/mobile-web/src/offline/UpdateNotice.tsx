@@ -33,7 +33,7 @@ export function UpdateNotice({ isEnabled = import.meta.env.PROD }: { isEnabled?:
 
   if (!changeOver) return null;
   return (
-    <S.Root role="status">
+    <S.Root>
       <S.Words>{t('state.updateReady')}</S.Words>
       <Button size="small" icon={<ArrowClockwiseIcon />} onClick={changeOver.run}>{t('action.reload')}</Button>
     </S.Root>
