@@ -1,15 +1,9 @@
-import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { useSettings } from '@parlor/core';
 import { isLanguage, languages, useLanguage, useTranslation } from '@parlor/i18n';
-import { LanguagePicker } from '@parlor/ui-kit';
+import { Flag, LanguagePicker } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import { flagOf } from './flags.ts';
+import { languageFlags } from './languageFlags.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
-
-function Flag({ language }: { language: string }) {
-  const address = flagOf(language);
-  return address === undefined ? <GlobeIcon /> : <img src={address} alt="" width={36} height={24} decoding="async" />;
-}
 
 /** Chooses among the languages that the merchant offers and that have a pack; it is switched in place. */
 export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
@@ -21,7 +15,7 @@ export function LanguageDialog({ isOpen, onClose }: ShellDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} closeLabel={t('action.close')}>
       <LanguagePicker
         label={t('shell.language')}
-        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag, flag: <Flag language={code} /> }))}
+        languages={languages.filter(({ code }) => offered.includes(code)).map(({ code, name, tag }) => ({ code, name, lang: tag, flag: <Flag country={languageFlags[code]} /> }))}
         value={language}
         onChange={(code) => {
           if (isLanguage(code)) void setLanguage(code);

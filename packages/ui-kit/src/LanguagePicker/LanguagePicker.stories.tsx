@@ -1,7 +1,7 @@
-import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { Flag } from '../Flag/Flag.tsx';
 import { longText } from '../longText.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
@@ -11,9 +11,9 @@ const meta = {
   args: {
     label: 'Language', value: 'EN', onChange: fn(), onDone: fn(),
     languages: [
-      { code: 'EN', name: 'English', lang: 'en', flag: <GlobeIcon /> },
-      { code: 'TY', name: 'ไทย', lang: 'th', flag: <GlobeIcon /> },
-      { code: 'CN', name: '简体中文', lang: 'zh-Hans', flag: <GlobeIcon /> },
+      { code: 'EN', name: 'English', lang: 'en', flag: <Flag country="GB" /> },
+      { code: 'TY', name: 'ไทย', lang: 'th', flag: <Flag country="TH" /> },
+      { code: 'CN', name: '简体中文', lang: 'zh-Hans', flag: <Flag country="CN" /> },
     ],
   },
 } satisfies Meta<typeof LanguagePicker>;
@@ -47,13 +47,13 @@ export const Keyboard: Story = {
 export const WithoutFlags: Story = { args: { languages: [{ code: 'EN', name: 'English', lang: 'en' }, { code: 'TY', name: 'ไทย', lang: 'th' }] } };
 
 /** Long names of languages break in their row. */
-export const LongText: Story = { args: { languages: [{ code: 'EN', name: longText.word, lang: 'de', flag: <GlobeIcon /> }, { code: 'TY', name: longText.thai, lang: 'th', flag: <GlobeIcon /> }] } };
+export const LongText: Story = { args: { languages: [{ code: 'EN', name: longText.word, lang: 'de', flag: <Flag country="GB" /> }, { code: 'TY', name: longText.thai, lang: 'th', flag: <Flag country="TH" /> }] } };
 
 /** From right to left the flag stands at the right; each name still runs its own way. */
 export const RightToLeft: Story = {
   args: {
     value: 'AR',
-    languages: [{ code: 'AR', name: 'العربية', lang: 'ar', flag: <GlobeIcon /> }, { code: 'EN', name: 'English (UK)', lang: 'en', flag: <GlobeIcon /> }],
+    languages: [{ code: 'AR', name: 'العربية', lang: 'ar', flag: <Flag country="AE" /> }, { code: 'EN', name: 'English (UK)', lang: 'en', flag: <Flag country="GB" /> }],
   },
   decorators: [(Story) => <div dir="rtl"><Story /></div>],
 };

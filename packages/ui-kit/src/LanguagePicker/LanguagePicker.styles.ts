@@ -53,14 +53,6 @@ export const Radio = styled.input`
 export const Flag = styled.span`
   display: inline-grid;
   inline-size: ${token('space.6')};
-
-  /* A hairline keeps a white flag from melting into the ground. */
-  & > img {
-    inline-size: 100%;
-    block-size: auto;
-    border-radius: calc(${token('border.width')} * 2);
-    box-shadow: 0 0 0 ${token('border.width')} ${token('border.subtle')};
-  }
 `;
 
 export const Name = styled.span`
