@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { changesetsStep } from './changesets.mjs';
 import { root } from './product.mjs';
 
-// The house in small: its own settings for changesets over one private package.
+// The house in small: its own settings for changesets over two private packages.
 let folder;
 const git = (...args) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder, stdio: 'ignore' });
 const write = (path, text) => {
@@ -39,13 +39,15 @@ before(() => {
   write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n");
   write('packages/wallet/package.json', JSON.stringify({ name: '@parlor/wallet', version: '0.1.0', private: true }));
   write('packages/wallet/index.ts', 'export const coins = 1;\n');
+  write('packages/games/package.json', JSON.stringify({ name: '@parlor/games', version: '0.1.0', private: true }));
+  write('packages/games/index.ts', 'export const games = 1;\n');
   mkdirSync(join(folder, '.changeset'));
   copyFileSync(join(root, '.changeset', 'config.json'), join(folder, '.changeset', 'config.json'));
   commit();
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('PKG-02 CI fails a package that changed without a changeset, names it, and passes it with one', () => {
+test('PKG-02 CI fails every package that changed without a changeset of its own, by name, and passes those with one', () => {
   assert.equal(ask(), undefined, 'nothing is asked of main');
   git('switch', '--create', 'feature');
   write('README.md', '# No package changed\n');
@@ -53,14 +55,38 @@ test('PKG-02 CI fails a package that changed without a changeset, names it, and 
   assert.equal(ask().status, 0);
 
   write('packages/wallet/index.ts', 'export const coins = 2;\n');
+  write('packages/games/index.ts', 'export const games = 2;\n');
   commit();
-  const missing = ask();
-  assert.equal(missing.status, 1);
-  assert.match(missing.output, /no changesets were found/i);
+  const none = ask();
+  assert.equal(none.status, 1);
+  assert.match(none.output, /@parlor\/games \(packages\/games\) changed and no changeset names it: run "pnpm changeset"/);
+  assert.match(none.output, /@parlor\/wallet \(packages\/wallet\) changed/);
 
   write('.changeset/two-coins.md', '---\n"@parlor/wallet": minor\n---\n\nThe wallet holds two coins.\n');
   commit();
-  const { status, output } = ask();
-  assert.equal(status, 0, output);
-  assert.match(output, /@parlor\/wallet/);
+  const one = ask();
+  assert.equal(one.status, 1);
+  assert.doesNotMatch(one.output, /@parlor\/wallet/);
+  assert.match(one.output, /@parlor\/games/);
+
+  write('.changeset/two-games.md', "---\n'@parlor/games': patch\n---\n\nThere are two games.\n");
+  commit();
+  const both = ask();
+  assert.equal(both.status, 0, both.output);
+});
+
+test('PKG-02 tests, stories and documents of a package need no changeset', () => {
+  git('switch', '--create', 'tests', 'main');
+  write('packages/wallet/index.test.ts', 'export {};\n');
+  write('packages/wallet/README.md', '# Wallet\n');
+  commit();
+  assert.deepEqual(ask(), { status: 0, output: '' });
+});
+
+test('PKG-02 a changeset that cannot be read fails as well', () => {
+  git('switch', '--create', 'torn', 'main');
+  write('packages/wallet/index.ts', 'export const coins = 3;\n');
+  write('.changeset/torn.md', '---\n"@parlor/wallet": enormous\n---\n\nMore.\n');
+  commit();
+  assert.notEqual(ask().status, 0);
 });
