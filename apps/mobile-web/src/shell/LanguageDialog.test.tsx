@@ -21,7 +21,7 @@ describe('LanguageDialog', () => {
     renderDialog(['TY', 'CN', 'VN']);
     const dialog = await screen.findByRole('dialog', { name: 'Language' });
     expect(within(dialog).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['CN', 'TY']);
-    await waitFor(() => expect(dialog.querySelectorAll('label img')).toHaveLength(2));
+    await waitFor(() => expect(dialog.querySelectorAll('label img')).toHaveLength(2), { timeout: 10_000 });
   });
 
   it('I18N-02 a tap switches in place and closes; the arrow keys switch and leave it open', async () => {
