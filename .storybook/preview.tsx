@@ -39,8 +39,11 @@ const preview: Preview = {
   // Stories of whole screens put their store, router and texts around themselves: `decorators: [withApp]` in the
   // story's file, reading the language from `context.globals.language`.
   decorators: [withBrand],
-  // What looks at several brands at once is handed them.
-  loaders: [() => ({ brands })],
+  // For stories about brands themselves: the toolbar's, and all of them.
+  loaders: [({ globals }) => {
+    const theme = brandNamed(globals['merchant']);
+    return { theme, mode: modeOf(theme, globals['mode']), brands: brands.map(brandOf) };
+  }],
   tags: ['autodocs'],
   initialGlobals: { merchant: brandNamed(undefined).id, mode: 'dark', language: 'EN', direction: 'ltr', viewport: { value: 'phone', isRotated: false } },
   globalTypes: {

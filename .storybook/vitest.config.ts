@@ -1,4 +1,5 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { messagesPlugin } from '@parlor/messages';
 import type { Theme } from '@parlor/theme';
 import { playwright } from '@vitest/browser-playwright';
 import { globSync } from 'node:fs';
@@ -16,11 +17,38 @@ const themes = await Promise.all(
   globSync('themes/*/src/index.ts', { cwd: root }).map(async (path) => ((await import(pathToFileURL(`${root}${path}`).href)) as { theme: Theme }).theme),
 );
 
+/** Sheets of all brands against the pictures kept of them. */
+const sheets = {
+  root,
+  plugins: [messagesPlugin()],
+  optimizeDeps: { entries: ['.storybook/sheets/*.test.tsx'], include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'] },
+  test: {
+    name: 'sheets',
+    include: ['.storybook/sheets/*.test.tsx'],
+    provide: { isUpdating: process.argv.some((argument) => ['--update', '-u'].includes(argument)) },
+    browser: {
+      enabled: true,
+      headless: true,
+      // Pictures are of what an eye sees at rest.
+      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+      instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
+      screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}sheets/references/${arg}${ext}`,
+          resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}.reports/sheets/${arg}${ext}`,
+        },
+      },
+    },
+  },
+};
+
 export default defineConfig({
   root,
   test: {
+    attachmentsDir: `${configDir}.reports/attachments`,
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
-    projects: dressesOf(themes).map(({ merchant, mode, direction, viewport }) => {
+    projects: [...dressesOf(themes).map(({ merchant, mode, direction, viewport }) => {
       const { width, height } = viewports[viewport];
       return {
         root,
@@ -39,6 +67,6 @@ export default defineConfig({
           },
         },
       };
-    }),
+    }), sheets],
   },
 });

@@ -1,13 +1,33 @@
 import { token } from '@parlor/theme';
 import { keyframes, styled } from 'styled-components';
 
-export const Swatches = styled.ul`
+export const Rows = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(calc(${token('space.12')} * 2), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.3')};
 `;
 
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${token('space.3')};
+`;
+
+/** What the token looks like, in a place of one width so that names stand below one another. */
+export const Sight = styled.span`
+  display: block;
+  inline-size: calc(${token('space.12')} * 1.5);
+`;
+
+export const Words = styled.span`
+  display: grid;
+  grid-column: -2;
+  min-inline-size: 0;
+`;
+
 export const Swatch = styled.span<{ $value: string }>`
+  display: block;
   block-size: ${token('space.12')};
   background-color: ${({ $value }) => $value};
   border: ${token('border.width')} solid ${token('border.strong')};
@@ -15,17 +35,28 @@ export const Swatch = styled.span<{ $value: string }>`
 `;
 
 export const Bar = styled.span<{ $length: string }>`
-  flex: none;
+  display: block;
   inline-size: ${({ $length }) => $length};
+  max-inline-size: 100%;
   block-size: ${token('space.4')};
   background-color: ${token('accent.base')};
 `;
 
-export const Sample = styled.span<{ $radius: string }>`
-  block-size: calc(${token('space.12')} * 1.5);
+export const Corner = styled.span<{ $radius: string }>`
+  display: block;
+  block-size: ${token('space.12')};
   background-color: ${token('surface.overlay')};
   border: ${token('border.width')} solid ${token('border.strong')};
   border-radius: ${({ $radius }) => $radius};
+`;
+
+export const Specimen = styled.p<{ $size: string; $family: string; $line: string }>`
+  grid-column: 1 / -1;
+  font-family: ${({ $family }) => $family};
+  font-size: ${({ $size }) => $size};
+  line-height: ${({ $line }) => $line};
+  /* The line is shown, so that one sees the room above and below Thai marks. */
+  background-color: ${token('accent.soft')};
 `;
 
 export const Bed = styled.div`
@@ -46,5 +77,21 @@ export const Mover = styled.span<{ $duration: string }>`
   aspect-ratio: 1;
   background-color: ${token('accent.base')};
   border-radius: ${token('radius.pill')};
-  animation: ${cross} calc(${({ $duration }) => $duration} * 3) ${token('motion.ease')} infinite alternate;
+  animation: ${cross} ${({ $duration }) => $duration} ${token('motion.ease')} both;
+`;
+
+export const Layers = styled.ol`
+  display: grid;
+  padding-block-end: calc(${token('space.12')} * 2);
+`;
+
+export const Layer = styled.li<{ $step: number; $layer: string }>`
+  position: relative;
+  z-index: ${({ $layer }) => $layer};
+  margin-block-start: calc(${({ $step }) => ($step === 0 ? 0 : -1)} * ${token('space.2')});
+  margin-inline-start: calc(${({ $step }) => $step} * ${token('space.6')});
+  padding: ${token('space.3')} ${token('space.4')} ${token('space.6')};
+  background-color: ${token('surface.overlay')};
+  border: ${token('border.width')} solid ${token('border.strong')};
+  border-radius: ${token('radius.card')};
 `;
