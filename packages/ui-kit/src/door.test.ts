@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
 
+import * as chart from './chart.ts';
 import * as dialog from './dialog.ts';
 import * as door from './index.ts';
 import * as infiniteGrid from './infiniteGrid.ts';
+import * as qrCode from './qrCode.ts';
+import * as tooltip from './tooltip.ts';
+import * as tree from './tree.ts';
 
 describe('the door', () => {
   it('holds the light components', () => {
     expect(Object.keys(door).toSorted()).toEqual([
-      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'Carousel', 'CategoryPicture', 'Checkbox', 'CodeField',
-      'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle', 'Heading',
-      'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money', 'OfflineBanner', 'Page',
-      'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber', 'Select', 'Skeleton', 'Spinner', 'Stack',
-      'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden', 'badgeTones', 'bottomBarShapes',
-      'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney', 'gameCardShapes', 'heroSource', 'iconButtonVariants', 'moneyTones',
-      'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'useReducedMotion',
+      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'Carousel', 'CategoryPicture',
+      'Checkbox', 'CodeField', 'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton',
+      'GlobalStyle', 'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money',
+      'OfflineBanner', 'Page', 'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber',
+      'Select', 'Skeleton', 'Spark', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader',
+      'VisuallyHidden', 'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney',
+      'gameCardShapes', 'heroSource', 'iconButtonVariants', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons',
+      'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'useReducedMotion',
     ]);
   });
 
   it('keeps what is heavy behind doors of its own', () => {
     expect(Object.keys(dialog).toSorted()).toEqual(['ConfirmDialog', 'Dialog', 'Drawer', 'Sheet', 'sheetEdges']);
     expect(Object.keys(infiniteGrid)).toEqual(['InfiniteGrid']);
+    expect(Object.keys(chart).toSorted()).toEqual(['Chart', 'chartKinds']);
+    expect(Object.keys(qrCode)).toEqual(['QrCode']);
+    expect(Object.keys(tooltip).toSorted()).toEqual(['Tooltip', 'tooltipSides']);
+    expect(Object.keys(tree)).toEqual(['Tree']);
   });
 });

@@ -1,4 +1,4 @@
-// Components whose code is heavy have doors of their own: ./dialog and ./infinite-grid.
+// Components whose code is heavy have doors of their own, listed in package.json: ./dialog, ./infinite-grid, ./chart and others.
 export { Accordion } from './Accordion/Accordion.tsx';
 export type { AccordionItem, AccordionProps } from './Accordion/Accordion.tsx';
 export { Avatar } from './Avatar/Avatar.tsx';
@@ -85,6 +85,8 @@ export { Select } from './Select/Select.tsx';
 export type { SelectOption, SelectProps } from './Select/Select.tsx';
 export { Skeleton, skeletonShapes } from './Skeleton/Skeleton.tsx';
 export type { SkeletonProps, SkeletonShape } from './Skeleton/Skeleton.tsx';
+export { Spark } from './Spark/Spark.tsx';
+export type { SparkProps } from './Spark/Spark.tsx';
 export { Spinner } from './Spinner/Spinner.tsx';
 export type { SpinnerProps } from './Spinner/Spinner.tsx';
 export { Stack } from './Stack/Stack.tsx';

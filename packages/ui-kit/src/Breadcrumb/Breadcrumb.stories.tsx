@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** With room for it the whole path stands. */
 export const Whole: Story = {
-  render: (args) => <div style={{ inlineSize: '640px' }}><Breadcrumb {...args} /></div>,
+  render: (args) => <div style={{ overflowX: 'auto' }}><div style={{ inlineSize: '640px' }}><Breadcrumb {...args} /></div></div>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('link')).toHaveLength(4);

@@ -55,7 +55,14 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
     const frame = frameRef.current;
     const slideCount = key.split('\n').length;
     if (!Engine || !frame || slideCount < 2) return undefined;
-    const swiper = new Engine(frame, { loop: true, speed: slideMs, initialSlide: wanted.current % slideCount, threshold: 6 });
+    const swiper = new Engine(frame, {
+      loop: true,
+      speed: slideMs,
+      initialSlide: wanted.current % slideCount,
+      threshold: 6,
+      // A transition that the browser gave up would otherwise hold all that follow.
+      loopPreventsSliding: false,
+    });
     swiperRef.current = swiper;
     setCurrent(swiper.realIndex);
     swiper.on('realIndexChange', ({ realIndex }) => { setCurrent(realIndex); });

@@ -2,6 +2,7 @@ import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
+import { longText } from '../longText.ts';
 import { Marquee } from './Marquee.tsx';
 
 const meta = {
@@ -18,6 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** HOME-02: it moves at 30 frames a second and stops by its button. */
 export const Moving: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -26,7 +28,36 @@ export const Moving: Story = {
     const pause = canvas.getByRole('button', { name: 'Pause the announcements' });
     await userEvent.click(pause);
     await expect(band?.getAnimations()[0]?.playState).toBe('paused');
+    const { duration, easing } = band?.getAnimations()[0]?.effect?.getComputedTiming() ?? {};
+    const keyframe = getComputedStyle(band ?? canvasElement).animationTimingFunction;
+    await expect(Number(/steps\((\d+)/.exec(`${keyframe} ${easing ?? ''}`)?.[1]) / (Number(duration) / 1000)).toBeCloseTo(30, 0);
     await expect(canvas.getByRole('button', { name: 'Play the announcements' })).toBeVisible();
   },
 };
+/** Words stand where there is nothing to announce. */
 export const Empty: Story = { args: { items: [] } };
+
+/** It rests while something in it has the focus, so that what is read does not run away. */
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /Deposits/ });
+    const band = link.closest('ul')?.parentElement;
+    await waitFor(() => expect(band?.getAnimations()).toHaveLength(1));
+    link.focus();
+    await waitFor(() => expect(band?.getAnimations()[0]?.playState).toBe('paused'));
+  },
+};
+
+/** Notices of any length, in one line. */
+export const LongText: Story = { args: { items: [{ id: 'thai', text: longText.thai }, { id: 'german', text: longText.german }] } };
+
+/** Right to left it passes the other way. */
+export const RightToLeft: Story = {
+  render: (args) => <div dir="rtl"><Marquee {...args} /></div>,
+  play: async ({ canvasElement }) => {
+    const band = within(canvasElement).getByRole('link', { name: /Deposits/ }).closest('ul')?.parentElement;
+    await waitFor(() => expect(band?.getAnimations()).toHaveLength(1));
+    const start = band?.getBoundingClientRect().left ?? 0;
+    await waitFor(() => expect(band?.getBoundingClientRect().left).toBeGreaterThan(start));
+  },
+};

@@ -7,26 +7,30 @@ export const Root = styled.div`
   position: relative;
 `;
 
+const inSight = css`
+  position: static;
+  overflow: visible;
+  clip-path: none;
+  inline-size: auto;
+  block-size: auto;
+  white-space: normal;
+`;
+
+/* For a finger the pull itself is enough; the button still is there for the keyboard and for screen readers. */
 export const Again = styled.button`
   ${outOfSight}
-
-  &:focus-visible {
-    position: static;
-    overflow: visible;
-    clip-path: none;
-    inline-size: auto;
-    block-size: auto;
-  }
-
   display: flex;
   align-items: center;
   gap: ${token('space.2')};
+  max-inline-size: 100%;
   min-block-size: ${token('size.tap')};
   padding-inline: ${token('space.4')};
   margin-inline-start: auto;
   color: ${token('text.accent')};
   border-radius: ${token('radius.control')};
   font-size: ${token('type.14')};
+  overflow-wrap: anywhere;
+  text-align: start;
 
   & > svg {
     flex: none;
@@ -36,13 +40,10 @@ export const Again = styled.button`
 
   &[aria-disabled='true'] { opacity: 0.6; }
 
+  &:focus-visible { ${inSight} }
+
   @media (hover: hover) and (pointer: fine) {
-    position: static;
-    overflow: visible;
-    clip-path: none;
-    inline-size: auto;
-    block-size: auto;
-    white-space: normal;
+    ${inSight}
 
     &:hover { background-color: ${token('action.ghost.bgHover')}; }
   }

@@ -26,11 +26,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The digits roll to the new number; screen readers meet that number at once and none in between. */
 export const Jackpot: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Grow' }));
     await expect(canvas.getByText('1,250,017,388')).toBeInTheDocument();
+    await expect(canvas.queryByText('1,249,998,120')).not.toBeInTheDocument();
   },
 };
+/** Filled up to ten digits, so that the width never changes. */
 export const FixedWidth: Story = { args: { value: '4820', minLength: 10 } };
+
+/** Right to left the digits keep their order. */
+export const RightToLeft: Story = {
+  render: (args) => <div dir="rtl" data-testid="number"><ScrollNumber {...args} /></div>,
+  play: async ({ canvasElement }) => {
+    const digits = [...within(canvasElement).getByTestId('number').querySelectorAll('[aria-hidden]')].map((digit) => digit.getBoundingClientRect().left);
+    await expect(digits).toEqual(digits.toSorted((a, b) => a - b));
+  },
+};

@@ -6,6 +6,9 @@ import { tabularDigits } from '../surfaces.ts';
 export const Root = styled.span`
   ${tabularDigits}
   display: inline-flex;
+  /* A number reads from left to right in every language; each digit here is a box of its own. */
+  direction: ltr;
+  unicode-bidi: isolate;
   white-space: pre;
 `;
 

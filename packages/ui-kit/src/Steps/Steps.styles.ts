@@ -13,9 +13,14 @@ export const Item = styled.li<{ $state: StepState }>`
   position: relative;
   display: grid;
   justify-items: center;
+  align-content: start;
   gap: ${token('space.1')};
+  min-inline-size: 0;
+  padding-inline: ${token('space.1')};
   color: ${({ $state }) => token($state === 'ahead' ? 'text.muted' : 'text.primary')};
   font-size: ${token('type.12')};
+  hyphens: auto;
+  overflow-wrap: anywhere;
   text-align: center;
 
   & + &::before {

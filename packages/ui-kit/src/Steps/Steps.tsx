@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Dot, Item, List, type StepState } from './Steps.styles.ts';
 
 export interface StepsProps {
+  /** What the steps lead to; the name of the list. */
   readonly label: string;
+  /** A word or two for each step, in order. */
   readonly steps: readonly string[];
   /** The step one is at, from 0. */
   readonly current: number;

@@ -1,0 +1,94 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { Table } from '../Table/Table.tsx';
+import { hasValues, pointAfterKey, valueText, type ChartSeries } from './chartRules.ts';
+import { Details, Empty, Entry, Legend, Name, Place, Point, Root, Summary, Swatch, Value } from './Chart.styles.ts';
+import { usePlot } from './usePlot.ts';
+
+export { chartKinds } from './chartRules.ts';
+export type { ChartKind, ChartSeries } from './chartRules.ts';
+
+export interface ChartProps {
+  /** What the chart shows; its name for screen readers. */
+  readonly label: string;
+  /** The words of the points from the earliest to the latest, such as days. They stand at even distances. */
+  readonly points: readonly string[];
+  /** What the points are: "Day". */
+  readonly pointsLabel: string;
+  /** One or two rows of values; a third could not be told apart on a phone. */
+  readonly series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries];
+  /** Writes a value on the axis, and in the legend where a series has no texts of its own. */
+  readonly formatValue: (value: number) => string;
+  /** Opens the same values as a table: "Show as a table". */
+  readonly tableLabel: string;
+  /** Said in the drawing's place when there are no values. */
+  readonly emptyText: string;
+}
+
+/**
+ * Values over time as lines, areas or bars. The legend reads out the point that the pointer or the arrow keys are at, the last
+ * one to begin with, so that nothing covers the drawing; a table holds all of them. What draws is fetched when a chart is shown.
+ */
+export function Chart(props: ChartProps): ReactNode {
+  return props.points.length > 0 && hasValues(props.series) ? <Drawing {...props} /> : <Empty>{props.emptyText}</Empty>;
+}
+
+function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }: ChartProps): ReactNode {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const legendRef = useRef<HTMLDivElement>(null);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const { plotRef, hasFailed } = usePlot({ points, series, formatValue, placeRef, legendRef, onPoint: setPointedAt });
+  const last = points.length - 1;
+  const point = Math.min(pointedAt ?? last, last);
+  const rows = useMemo(() => points.map((name, index) => ({ name, index })), [points]);
+
+  const handleKeys = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const next = pointAfterKey(event.key, point, points.length, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    setPointedAt(next);
+    plotRef.current?.pointAt(next);
+  };
+
+  return (
+    <Root>
+      <Legend ref={legendRef} aria-hidden>
+        <Point>{points[point]}</Point>
+        {series.map((one, index) => (
+          <Entry key={one.id}>
+            <Swatch data-swatch $index={index} />
+            <Name>{one.name}</Name>
+            <Value>{valueText(one, point, formatValue)}</Value>
+          </Entry>
+        ))}
+      </Legend>
+      {!hasFailed && (
+        <Place
+          ref={placeRef}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot hold the drawing
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={point}
+          aria-valuetext={[points[point], ...series.map((one) => `${one.name} ${valueText(one, point, formatValue)}`)].join(', ')}
+          onKeyDown={handleKeys}
+        />
+      )}
+      <Details open={hasFailed}>
+        <Summary>{tableLabel}</Summary>
+        <Table
+          caption={label}
+          rows={rows}
+          getKey={({ index }) => String(index)}
+          columns={[
+            { id: 'point', header: pointsLabel, render: ({ name }) => name, isRowName: true },
+            ...series.map((one) => ({ id: one.id, header: one.name, align: 'end' as const, render: ({ index }: { index: number }) => valueText(one, index, formatValue) })),
+          ]}
+        />
+      </Details>
+    </Root>
+  );
+}

@@ -1,0 +1,102 @@
+import UPlot from 'uplot';
+
+import { valueRange, type ChartSeries } from './chartRules.ts';
+
+/** The colours that a plot takes from the page, read again at each drawing. */
+export interface PlotColors {
+  readonly text: () => string;
+  readonly grid: () => string;
+  readonly stroke: (series: number) => string;
+  readonly fill: (series: number) => string;
+}
+
+export interface PlotOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly formatValue: (value: number) => string;
+  readonly colors: PlotColors;
+  /** The page's type, as CSS. */
+  readonly font: string;
+  readonly isRightToLeft: boolean;
+  /** The point that the pointer is nearest to; null when it has left. */
+  readonly onPoint: (point: number | null) => void;
+}
+
+/** A drawing on a canvas that can be resized, recoloured and pointed at. */
+export interface Plot {
+  readonly resize: (width: number, height: number) => void;
+  readonly redraw: () => void;
+  readonly pointAt: (point: number) => void;
+  readonly destroy: () => void;
+}
+
+/* oxlint-disable typescript/no-unsafe-enum-assignment -- the library's names of sides do not outlive the compiler; these are their numbers */
+const rightSide: UPlot.Axis.Side = 1;
+const leftSide: UPlot.Axis.Side = 3;
+/* oxlint-enable typescript/no-unsafe-enum-assignment */
+
+/** How much of a point's width its bars take, and the most that one takes, in px. */
+const barShare = 0.7;
+const barPx = 40;
+
+function pathsOf({ kind }: ChartSeries, index: number, barCount: number): UPlot.Series.PathBuilder | undefined {
+  if (kind !== 'bars') return undefined;
+  const sides = [1, -1] as const;
+  return UPlot.paths.bars?.({ size: [barShare / barCount, barPx], align: barCount === 1 ? 0 : (sides[index] ?? 0) });
+}
+
+/** Draws series over points that are evenly spread. Imported by whoever shows a chart and no sooner: it brings the library along. */
+export function createPlot(place: HTMLElement, { width, height, points, series, formatValue, colors, font, isRightToLeft, onPoint }: PlotOptions): Plot {
+  const barCount = series.filter(({ kind }) => kind === 'bars').length;
+  const plot = new UPlot({
+    width,
+    height,
+    legend: { show: false },
+    cursor: { y: false, drag: { setScale: false, x: false, y: false } },
+    scales: {
+      // Bars at both ends stand half outside of their point.
+      x: { time: false, dir: isRightToLeft ? -1 : 1, range: (_, least, greatest) => (barCount > 0 || least === greatest ? [least - 0.5, greatest + 0.5] : [least, greatest]) },
+      y: { range: (_, least, greatest) => [...valueRange(least, greatest)] as [number, number] },
+    },
+    axes: [
+      {
+        stroke: colors.text, font, space: 72, incrs: [1, 2, 5, 7, 10, 14, 30, 50, 100, 365], grid: { show: false }, ticks: { show: false }, size: 28,
+        values: (_, splits) => splits.map((split) => points[split] ?? ''),
+      },
+      {
+        stroke: colors.text, font, side: isRightToLeft ? rightSide : leftSide, ticks: { show: false }, grid: { stroke: colors.grid, width: 1 },
+        values: (_, splits) => splits.map((split) => formatValue(split)),
+        // As wide as its longest words.
+        size: (self, words) => {
+          self.ctx.font = font;
+          const widest = Math.max(0, ...(words ?? []).map((word) => self.ctx.measureText(word).width));
+          return Math.ceil(widest / devicePixelRatio) + 16;
+        },
+      },
+    ],
+    series: [
+      {},
+      ...series.map((one, index): UPlot.Series => {
+        const paths = pathsOf(one, index, barCount);
+        return {
+          stroke: () => colors.stroke(index),
+          width: one.kind === 'bars' ? 0 : 2,
+          points: { show: one.kind !== 'bars' && one.values.length < 2 },
+          ...(index === 1 && one.kind !== 'bars' && { dash: [6, 4] }),
+          ...(one.kind === 'area' && { fill: () => colors.fill(index) }),
+          ...(one.kind === 'bars' && { fill: () => colors.stroke(index) }),
+          ...(paths && { paths }),
+        };
+      }),
+    ],
+    hooks: { setCursor: [({ cursor }) => { onPoint(cursor.idx ?? null); }] },
+  }, [points.map((_, index) => index), ...series.map(({ values }) => [...values])], place);
+  return {
+    resize: (newWidth, newHeight) => { plot.setSize({ width: newWidth, height: newHeight }); },
+    redraw: () => { plot.redraw(false, true); },
+    pointAt: (point) => { plot.setCursor({ left: plot.valToPos(point, 'x'), top: 0 }); },
+    destroy: () => { plot.destroy(); },
+  };
+}

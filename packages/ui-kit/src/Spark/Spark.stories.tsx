@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Spark } from './Spark.tsx';
+
+const meta = { title: 'UI kit/Spark', component: Spark, args: { values: [12, 18, 9, 22, 30, 26, 41], label: 'Rising for a week' } } satisfies Meta<typeof Spark>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With words of its own. */
+export const Named: Story = {
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('img', { name: 'Rising for a week' })).toBeVisible(); },
+};
+
+/** Beside a figure that says enough. */
+export const BesideAFigure: Story = {
+  render: ({ values }) => <Stack direction="row"><Text>41</Text><Spark values={values} /></Stack>,
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('img')).not.toBeInTheDocument(); },
+};
+
+/** Nothing changes: a level line. */
+export const Level: Story = { args: { values: [4, 4, 4], label: 'Unchanged' } };
+
+/** Right to left the latest stands at the left. */
+export const RightToLeft: Story = { render: (args) => <div dir="rtl"><Spark {...args} /></div> };

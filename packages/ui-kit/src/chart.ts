@@ -1,0 +1,2 @@
+export { Chart, chartKinds } from './Chart/Chart.tsx';
+export type { ChartKind, ChartProps, ChartSeries } from './Chart/Chart.tsx';

@@ -1,0 +1,2 @@
+export { Tree } from './Tree/Tree.tsx';
+export type { TreeNode, TreeProps } from './Tree/Tree.tsx';
