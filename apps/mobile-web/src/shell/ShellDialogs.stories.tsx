@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { languages } from '@parlor/i18n';
 import { withApp } from '@parlor/testing/storybook';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -16,7 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Language: Story = {};
+/** The languages on offer. */
+/** Every language that has a pack, should the merchant offer it. */
+export const Language: Story = { parameters: { app: { settings: { languages: languages.map(({ code }) => code) } } } };
+/** Whether one means it. */
 export const Logout: Story = { render: (args) => <LogoutDialog {...args} /> };
+/** A link to share. */
 export const Invite: Story = { render: (args) => <InviteDialog {...args} /> };
+/** The same in Thai. */
 export const InviteThai: Story = { render: (args) => <InviteDialog {...args} />, parameters: { app: { language: 'TY' } } };

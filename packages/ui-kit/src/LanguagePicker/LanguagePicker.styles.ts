@@ -15,6 +15,7 @@ export const Choice = styled.label`
   align-items: center;
   gap: ${token('space.3')};
   min-block-size: ${token('space.12')};
+  padding-block: ${token('space.2')};
   padding-inline: ${token('space.4')};
   background-color: ${token('surface.raised')};
   border: ${token('border.width')} solid ${token('border.subtle')};
