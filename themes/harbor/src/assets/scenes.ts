@@ -11,7 +11,7 @@ const print = (x: number, y: number, width: number, count: number, step = 5): st
 /** A figure of seven bars, 12 by 20, of which `bars` are lit. */
 const figure = (x: number, y: number, bars: string): string => {
   const all: Record<string, string> = { a: 'M2 1h8', b: 'M11 2v7', c: 'M11 11v7', d: 'M2 19h8', e: 'M1 11v7', f: 'M1 2v7', g: 'M2 10h8' };
-  return `<g transform="translate(${x} ${y})">${sea([...bars].map((bar) => all[bar] ?? '').join(''), 2.4)}</g>`;
+  return `<g transform="translate(${x} ${y})">${sea(Array.from(bars, (bar) => all[bar] ?? '').join(''), 2.4)}</g>`;
 };
 const ball = (x: number, y: number, r: number): string =>
   blank(ring(x, y, r)) + draw(ring(x, y, r)) + tint(`M${x} ${y - r * 0.45}l${r * 0.43} ${r * 0.31}-${r * 0.16} ${r * 0.5}h-${r * 0.54}l-${r * 0.16}-${r * 0.5}z`)
