@@ -18,12 +18,14 @@ describe('createI18n', () => {
     expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['ตลาด', 'ฝากเงิน']);
   });
 
-  it('I18N-01 writes a count in the form and the digits of the language', async () => {
+  it('I18N-01 I18N-03 writes a count in the form and the digits of the language', async () => {
     const i18n = await createI18n('EN');
     const counted = () => [0, 1, 2, 1500].map((count) => i18n.t('games:list.count', { count }));
     expect(counted()).toEqual(['0 games', '1 game', '2 games', '1,500 games']);
     await changeLanguage(i18n, 'TY');
     expect(counted()).toEqual(['0 เกม', '1 เกม', '2 เกม', '1,500 เกม']);
+    await changeLanguage(i18n, 'CN');
+    expect(counted()).toEqual(['0 款游戏', '1 款游戏', '2 款游戏', '1,500 款游戏']);
   });
 
   it('refuses a language that has no pack', async () => {

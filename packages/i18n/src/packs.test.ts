@@ -1,8 +1,11 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import { languageLabels } from '@parlor/contract';
-import { comparePacks, listLanguages, readPack } from '@parlor/messages/check';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { languageLabels } from '@parlor/contract';
+import { applyChanges, comparePacks, listLanguages, readPack } from '@parlor/messages/check';
 import { languages } from './packs.ts';
 import { checkPack, checkWording } from './testing/index.ts';
 
@@ -28,6 +31,51 @@ describe('language packs', () => {
       Object.entries(readPack(packsFolder, language)).filter(([, text]) => foreign.test(text)).map(([key]) => `@parlor/i18n ${language} ${key}`),
     );
     expect(mixed).toEqual([]);
+  });
+});
+
+describe('a new language', () => {
+  let packs = '';
+  beforeEach(() => {
+    packs = mkdtempSync(join(tmpdir(), 'packs-'));
+    cpSync(packsFolder, packs, { recursive: true });
+  });
+  afterEach(() => rmSync(packs, { recursive: true }));
+  const edit = (file: string, from: string, to: string) => {
+    const before = readFileSync(join(packs, file), 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(join(packs, file), before.replace(from, to));
+  };
+
+  it('I18N-01 is one folder: the sync fills it, and every text that waits for its translation is named', () => {
+    mkdirSync(join(packs, 'vn'));
+    applyChanges(comparePacks(packs));
+    expect(comparePacks(packs)).toEqual([]);
+    const problems = checkPack('VN', packs);
+    expect(problems).toHaveLength(Object.keys(readPack(packs, 'EN')).length);
+    expect(problems).toContain('@parlor/i18n VN games.list.count: is not translated yet');
+  });
+
+  it('I18N-02 whose folder is named after no language that the product knows is refused', () => {
+    expect(checkPack('XX', packs)).toEqual(['@parlor/i18n XX: is no language of languageLabels in @parlor/contract']);
+  });
+
+  it.each([
+    ['a missing key', "back: 'ย้อนกลับ', ", '', 'common.action.back: is missing'],
+    ['an extra key', "back: 'ย้อนกลับ'", "back: 'ย้อนกลับ', forth: 'ไป'", 'common.action.forth: is no key of the source language'],
+    ['a broken placeholder', '{ip}', '{pi}', 'common.state.yourAddress: lacks {ip}'],
+    ['invalid ICU', '{ip}', '{ip', 'common.state.yourAddress: is not valid ICU'],
+    ['an empty text', "'ย้อนกลับ'", "''", 'common.action.back: is empty'],
+  ])('I18N-01 with %s fails with package, language and key', (_, from, to, problem) => {
+    edit('ty/common.ts', from, to);
+    expect(checkPack('TY', packs)).toEqual([expect.stringMatching(new RegExp(`^@parlor/i18n TY ${problem.replaceAll(/[{}.]/g, '\\$&')}`))]);
+  });
+
+  it('I18N-01 with the plural forms of another language fails with package, language, key and form', () => {
+    edit('ty/games.ts', "count: '{count, plural, other {# เกม}}'", "count: '{count, plural, one {# เกม} other {# เกม}}'");
+    expect(checkPack('TY', packs)).toEqual(['@parlor/i18n TY games.list.count: has the plural form one, which the language does not know']);
+    edit('en/games.ts', "games: '{count, plural, one {# game} other {# games}}'", "games: '{count, plural, other {# games}}'");
+    expect(checkPack('EN', packs)).toEqual(['@parlor/i18n EN games.providers.games: lacks the plural form one']);
   });
 });
 

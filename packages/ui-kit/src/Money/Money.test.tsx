@@ -19,6 +19,14 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, format).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
+  it.each([
+    ['en', 'THB', '฿12,345.60'], ['th', 'THB', '฿12,345.60'], ['zh-Hans', 'THB', '฿12,345.60'],
+    ['en', 'CNY', '¥12,345.60'], ['th', 'CNY', '¥12,345.60'], ['zh-Hans', 'CNY', '¥12,345.60'],
+    ['en', 'USD', '$12,345.60'], ['zh-Hans', 'USD', '$12,345.60'], ['de', 'EUR', '12.345,60 €'],
+  ])('I18N-03 a player reading %s sees %s as %s', (locale, currency, written) => {
+    expect(formatMoney('12345.60', { locale, currency }).replaceAll('\u00a0', ' ')).toBe(written);
+  });
+
   it('stays exact where a float would not', () => {
     expect(formatMoney('90071992547409931234.57')).toBe('90,071,992,547,409,931,234.57');
   });
