@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import * as chart from './chart.ts';
+import * as datePicker from './datePicker.ts';
 import * as dialog from './dialog.ts';
 import * as door from './index.ts';
 import * as infiniteGrid from './infiniteGrid.ts';
+import * as phoneField from './phoneField.ts';
 import * as qrCode from './qrCode.ts';
 import * as tooltip from './tooltip.ts';
 import * as tree from './tree.ts';
@@ -25,6 +27,8 @@ describe('the door', () => {
   it('keeps what is heavy behind doors of its own', () => {
     expect(Object.keys(dialog).toSorted()).toEqual(['ConfirmDialog', 'Dialog', 'Drawer', 'Sheet', 'sheetEdges']);
     expect(Object.keys(infiniteGrid)).toEqual(['InfiniteGrid']);
+    expect(Object.keys(datePicker).toSorted()).toEqual(['DatePicker', 'birthdayRange', 'isCalendarDate']);
+    expect(Object.keys(phoneField).toSorted()).toEqual(['PHONE_MAX_DIGITS', 'PhoneField']);
     expect(Object.keys(chart).toSorted()).toEqual(['Chart', 'chartKinds']);
     expect(Object.keys(qrCode)).toEqual(['QrCode']);
     expect(Object.keys(tooltip).toSorted()).toEqual(['Tooltip', 'tooltipSides']);

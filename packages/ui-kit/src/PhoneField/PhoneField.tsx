@@ -1,0 +1,143 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+
+import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
+import { Flag } from '../Flag/Flag.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { Country, Line, Number, OnlyCountry } from './PhoneField.styles.ts';
+import { caretAfterDigits, countryOfNumber, nationalDigits, type PhoneCountry, type PhoneNumber, type PhoneValue } from './phoneNumber.ts';
+
+/** What the picker of countries says. */
+export interface PhoneFieldTexts {
+  /** Names the button with the dialling code: "Country: Thailand +66". */
+  readonly country: (name: string, dialingCode: string) => string;
+  /** Stands above the list: "Country". */
+  readonly title: string;
+  readonly close: string;
+  /** In and for the field that searches: "Search country or code". */
+  readonly search: string;
+  /** Instead of the list when nothing matches. */
+  readonly nothingFound: string;
+}
+
+export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
+  readonly texts: PhoneFieldTexts;
+  /** The countries offered, in the order they are shown. With one alone there is nothing to pick. */
+  readonly countries: readonly PhoneCountry[];
+  /** The number, when the caller keeps it. */
+  readonly value?: PhoneNumber;
+  /** The number at the start, when the field keeps it; the first country and no digits when left out. */
+  readonly defaultValue?: PhoneNumber;
+  /** Told of every change of the number or its country. */
+  readonly onChange?: (value: PhoneValue) => void;
+}
+
+/**
+ * A phone number with its country's dialling code. Spaces come as the country writes them; a whole number that is pasted
+ * ("+66 81 234 5678") picks its country. Whether a number is good is for the form to say. In forms it stands in a Controller.
+ */
+export function PhoneField({
+  label, help, error, isRequired, optionalMark, texts, countries, value, defaultValue, onChange, id, disabled, readOnly, ...input
+}: PhoneFieldProps): ReactNode {
+  const frame = {
+    label, help, error,
+    ...(isRequired !== undefined && { isRequired }),
+    ...(optionalMark !== undefined && { optionalMark }),
+  };
+  const [kept, setKept] = useState<PhoneNumber>(value ?? defaultValue ?? { country: countries[0]?.code ?? '', national: '' });
+  const current = value ?? kept;
+  const country = countries.find(({ code }) => code === current.country) ?? countries[0];
+  const lastTold = useRef<PhoneValue>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const picker = useLoaded(() => import('./CountrySheet.tsx'));
+  const format = useLoaded(() => import('./phoneFormat.ts'));
+  const spaced = (code: string, digits: string): string => format.part?.spacedNumber(code, digits) ?? digits;
+
+  const tell = (number: PhoneNumber): void => {
+    const { dialingCode = '' } = countries.find(({ code }) => code === number.country) ?? {};
+    const naive = number.national === '' ? '' : `${dialingCode}${number.national}`;
+    const e164 = format.part?.callingNumber({ code: number.country, dialingCode }, number.national) ?? naive;
+    lastTold.current = { country: number.country, national: number.national, dialingCode, e164 };
+    onChange?.(lastTold.current);
+  };
+
+  const change = (next: PhoneNumber): void => {
+    setKept({ country: next.country, national: next.national });
+    if (next.country !== current.country || next.national !== current.national) tell(next);
+  };
+
+  // What is known of countries' numbers is fetched with the field and is there by the time one has typed. What was told before
+  // is told once more, now without the zero that is not part of the number.
+  const { load, part: known } = format;
+  useEffect(() => {
+    load();
+    if (known && lastTold.current) tell(lastTold.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only its arrival counts; changes of the number are told as they are made
+  }, [known]);
+
+  const handleText = (event: ChangeEvent<HTMLInputElement>): void => {
+    const field = event.currentTarget;
+    const next = countryOfNumber(field.value, countries, current.country) ?? { country: country?.code ?? '', national: nationalDigits(field.value) };
+    const before = nationalDigits(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+    const text = spaced(next.country, next.national);
+    field.value = text;
+    const caret = next.country === country?.code ? caretAfterDigits(text, before) : text.length;
+    field.setSelectionRange(caret, caret);
+    change(next);
+  };
+
+  const code = country && <><Flag country={country.code} /><span>{country.dialingCode}</span></>;
+  return (
+    <>
+      <FieldFrame {...frame} id={id}>
+        {(control) => (
+          <Line>
+            {country && countries.length > 1 && readOnly !== true
+              ? (
+                <Country
+                  type="button"
+                  disabled={disabled}
+                  aria-label={texts.country(country.name, country.dialingCode)}
+                  aria-haspopup="dialog"
+                  aria-busy={picker.isLoading}
+                  onClick={() => {
+                    picker.load();
+                    setIsOpen(true);
+                  }}
+                >
+                  {code}
+                  {picker.isLoading ? <Spinner /> : <CaretDownIcon aria-hidden weight="bold" />}
+                </Country>
+              )
+              : <OnlyCountry>{code}</OnlyCountry>}
+            <Number
+              autoComplete="tel-national"
+              {...input}
+              {...control}
+              type="tel"
+              inputMode="tel"
+              disabled={disabled}
+              readOnly={readOnly}
+              value={spaced(current.country, current.national)}
+              onChange={handleText}
+            />
+          </Line>
+        )}
+      </FieldFrame>
+      {picker.part && (
+        <picker.part.CountrySheet
+          isOpen={isOpen}
+          onClose={() => { setIsOpen(false); }}
+          countries={countries}
+          chosen={country}
+          onPick={(picked) => {
+            change({ country: picked.code, national: current.national });
+            setIsOpen(false);
+          }}
+          texts={texts}
+        />
+      )}
+    </>
+  );
+}

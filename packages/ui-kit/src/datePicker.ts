@@ -1,0 +1,3 @@
+export { birthdayRange, isCalendarDate } from './DatePicker/calendarDate.ts';
+export { DatePicker } from './DatePicker/DatePicker.tsx';
+export type { DatePickerProps, DatePickerTexts } from './DatePicker/DatePicker.tsx';
