@@ -2,7 +2,8 @@ import { flatten, isHexColor } from './color.ts';
 import { componentPairs, componentTokenNames, componentTokens, isColorRole, isRole, minimumOf, resolveComponentToken, type ThemeComponents } from './componentTokens.ts';
 import { contrastRatio, groundOf, pairsOf } from './contrast.ts';
 import { homeSections, layoutChoices } from './layout.ts';
-import { themeModes, type Theme, type ThemeColors, type ThemeMode } from './theme.ts';
+import { themeModes, type ThemeMode } from './modes.ts';
+import type { Theme, ThemeColors } from './theme.ts';
 import { colorRoles, shapeRoles } from './tokens.ts';
 
 /** Something wrong with a theme. `subject` is the token, pair, choice or field at fault; `message` says all of it in one line. */

@@ -1,5 +1,5 @@
 import { highContrast, shapeContrast, textContrast } from './contrast.ts';
-import type { ThemeMode } from './theme.ts';
+import type { ThemeMode } from './modes.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ColorRole, type ScaleToken, type ShapeRole } from './tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { flatten, fromOklch, parseHex, toLinear, toOklch } from './color.ts';
-import type { ThemeMode } from './theme.ts';
+import type { ThemeMode } from './modes.ts';
 import type { ColorRole } from './tokens.ts';
 
 /** Contrast that WCAG 2.2 AA asks of text below 24 px (1.4.3). */

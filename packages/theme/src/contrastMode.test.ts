@@ -7,7 +7,7 @@ import { contrastShape, deriveContrastColors } from './contrastMode.ts';
 import { defineTheme } from './defineTheme.ts';
 import type { ModePalette } from './deriveColors.ts';
 import { duskInput, duskPalette } from './testing/dusk.ts';
-import { paletteModes } from './theme.ts';
+import { paletteModes } from './modes.ts';
 import { colorRoles } from './tokens.ts';
 
 const channel = integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));

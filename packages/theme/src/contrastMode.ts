@@ -1,7 +1,8 @@
 import { mix, shade, withAlpha } from './color.ts';
 import { contrastRatio, highContrast, moveUntilReadable } from './contrast.ts';
 import { firstGuess, settleColors, type ExactColors, type ModePalette } from './deriveColors.ts';
-import type { PaletteMode, ThemeColors, ThemeShape } from './theme.ts';
+import type { PaletteMode } from './modes.ts';
+import type { ThemeColors, ThemeShape } from './theme.ts';
 
 /** What a brand's shape gives up in high contrast: glows and patterns go, and every surface has an outline in their place. */
 export function contrastShape(shape: ThemeShape): Partial<ThemeShape> {

@@ -4,7 +4,7 @@ import { checkTheme } from './checkTheme.ts';
 import { contrastRatio } from './contrast.ts';
 import { defineTheme } from './defineTheme.ts';
 import { dawnPalette, dusk, duskInput, duskPalette } from './testing/dusk.ts';
-import { themeModes } from './theme.ts';
+import { themeModes } from './modes.ts';
 import { colorRoles } from './tokens.ts';
 
 describe('defineTheme', () => {

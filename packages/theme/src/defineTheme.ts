@@ -3,7 +3,8 @@ import type { ThemeComponents } from './componentTokens.ts';
 import { deriveContrastColors } from './contrastMode.ts';
 import { deriveColors, type ExactColors, type ModePalette } from './deriveColors.ts';
 import type { ThemeLayout } from './layout.ts';
-import { paletteModes, type PaletteMode, type Theme, type ThemeFonts, type ThemeLogo, type ThemeMessages, type ThemeShape } from './theme.ts';
+import { paletteModes, type PaletteMode } from './modes.ts';
+import type { Theme, ThemeFonts, ThemeLogo, ThemeMessages, ThemeShape } from './theme.ts';
 
 /** What a merchant's package says about its brand. */
 export interface ThemeInput {

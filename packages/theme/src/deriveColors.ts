@@ -1,6 +1,7 @@
 import { mix, shade, toOklch, withAlpha } from './color.ts';
 import { groundOf, moveUntilReadable, pairsOf } from './contrast.ts';
-import type { PaletteMode, ThemeColors, ThemeMode } from './theme.ts';
+import type { PaletteMode, ThemeMode } from './modes.ts';
+import type { ThemeColors } from './theme.ts';
 import type { ColorRole } from './tokens.ts';
 
 /** Values of roles that a brand insists on, as `#rrggbb` or `#rrggbbaa`. */

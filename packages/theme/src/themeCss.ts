@@ -1,6 +1,7 @@
 import { componentTokenNames, componentTokens, isRole, resolveComponentToken, type ComponentToken, type ThemeComponents } from './componentTokens.ts';
 import { contrastShape } from './contrastMode.ts';
-import type { Theme, ThemeMode, ThemeShape } from './theme.ts';
+import type { ThemeMode } from './modes.ts';
+import type { Theme, ThemeShape } from './theme.ts';
 import { cssVariable, token } from './token.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ScaleToken, type ShapeRole } from './tokens.ts';
 
