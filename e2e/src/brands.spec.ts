@@ -114,6 +114,26 @@ test.describe('languages', () => {
     await expect(header.getByRole('link', { name: 'สมัครสมาชิก' })).toBeVisible();
   });
 
+  test('I18N-01 I18N-02 Chinese is a pack like the others: fetched when it is chosen, and the page of the next visit is written in it', async ({ page }) => {
+    const packs: string[] = [];
+    page.on('request', (request) => {
+      const pack = /\/assets\/(en|ty|cn)-[^/]+\.js$/.exec(request.url())?.[1];
+      if (pack !== undefined) packs.push(pack);
+    });
+    await page.goto('/m/home');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'ภาษา' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: '简体中文' }).click();
+    await expect(header.getByRole('link', { name: '注册' })).toBeVisible();
+    expect([...new Set(packs)]).toEqual(['ty', 'cn']);
+
+    const next = await page.goto('/m/home');
+    expect(await next?.headerValue('content-language')).toBe('zh-Hans');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(header.getByRole('link', { name: '注册' })).toBeVisible();
+    await expect(page.getByText(/\[untranslated\]|\{\w+\}/)).toHaveCount(0);
+  });
+
   test('I18N-03 a balance is written in the currency of the merchant, in both languages', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/login');
