@@ -9,21 +9,22 @@ export type BottomBarShape = (typeof bottomBarShapes)[number];
 
 const shapeStyles = {
   raised: css`
+    background-color: ${token('bottomBar.bg')};
     border-start-start-radius: ${token('bottomBar.radius')};
     border-start-end-radius: ${token('bottomBar.radius')};
     box-shadow: ${token('effect.surface')};
     padding-block-end: env(safe-area-inset-bottom);
   `,
   flat: css`
+    background-color: ${token('bottomBar.bg')};
     border-block-start: ${token('border.width')} solid ${token('border.subtle')};
     padding-block-end: env(safe-area-inset-bottom);
   `,
+  /* The page goes dark towards the island, so that nothing is cut in half behind it; what shows beside it can be pressed. */
   floating: css`
-    margin: 0 ${token('space.4')} calc(${token('space.3')} + env(safe-area-inset-bottom));
-    border: ${token('border.width')} solid ${token('border.strong')};
-    border-radius: ${token('bottomBar.islandRadius')};
-    inset-block-end: calc(${token('space.3')} + env(safe-area-inset-bottom));
-    box-shadow: ${token('effect.surface')};
+    padding: ${token('space.2')} ${token('space.3')} calc(${token('space.3')} + env(safe-area-inset-bottom));
+    background-image: linear-gradient(to top, ${token('surface.base')} 40%, transparent);
+    pointer-events: none;
   `,
 } satisfies Record<BottomBarShape, ReturnType<typeof css>>;
 
@@ -31,15 +32,22 @@ export const Root = styled.nav<{ $shape: BottomBarShape }>`
   position: sticky;
   inset-block-end: 0;
   z-index: ${token('layer.bar')};
-  background-color: ${token('bottomBar.bg')};
   ${({ $shape }) => shapeStyles[$shape]}
 `;
 
-export const List = styled.ul`
+export const List = styled.ul<{ $shape: BottomBarShape }>`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   min-block-size: ${token('size.bar')};
+  ${({ $shape }) => $shape === 'floating' && css`
+    padding-inline: ${token('space.1')};
+    background-color: ${token('bottomBar.bg')};
+    border: ${token('border.width')} solid ${token('border.subtle')};
+    border-radius: ${token('bottomBar.islandRadius')};
+    box-shadow: ${token('effect.surface')};
+    pointer-events: auto;
+  `}
 `;
 
 export const Entry = styled.a<{ $isCentre: boolean }>`
@@ -81,6 +89,7 @@ export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
     background-color: ${token('bottomBar.centreBg')};
     color: ${token('bottomBar.centreText')};
     border-radius: ${token('radius.pill')};
+    box-shadow: ${token('effect.accent')};
   `}
 
   ${({ $isRaised }) => $isRaised && css`

@@ -34,7 +34,7 @@ export function BottomBar({ label, entries, shape = 'raised' }: BottomBarProps):
   const centre = entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (
     <Root aria-label={label} $shape={shape}>
-      <List>
+      <List $shape={shape}>
         {entries.map(({ id, label: words, icon, currentIcon, render, isCurrent = false, count }, index) => {
           const isCentre = index === centre && shape !== 'flat';
           return (

@@ -29,6 +29,9 @@ export const Root = styled.article<{ $shape: GameCardShape; $isClosed: boolean }
     border: ${token('border.width')} solid ${token('gameCard.frame')};
     border-radius: ${token('gameCard.radius')};
     box-shadow: ${token('gameCard.effect')};
+    transition-property: transform, box-shadow;
+
+    &:hover, &:focus-within { box-shadow: ${token('gameCard.effect')}, ${token('effect.accent')}; }
   `}
 
   &:has(> * > a:active, > * > button[data-main]:active) { transform: scale(0.97); }
@@ -44,39 +47,60 @@ export const Art = styled.div<{ $shape: GameCardShape; $isClosed: boolean }>`
   `}
 `;
 
-export const Marks = styled.div<{ $isInText: boolean }>`
+/* On the art, along its upper edge, up to where the heart begins. */
+const marksOnArt = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0 calc(${token('space.8')} + ${token('space.1')});
+  z-index: 1;
+  flex-direction: column;
+  align-items: start;
+  pointer-events: none;
+
+  & > * {
+    border-radius: 0;
+    border-end-end-radius: min(${token('radius.control')}, ${token('space.2')});
+  }
+
+  & > :first-child { border-start-start-radius: ${token('gameCard.radius')}; }
+  & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
+
+  /* On a narrow card badge and heart do not fit side by side: the badge goes to the foot. */
+  @container (inline-size < 6rem) {
+    inset-block: auto 0;
+    inset-inline: 0;
+
+    & > *, & > :first-child {
+      border-start-start-radius: 0;
+      border-start-end-radius: min(${token('radius.control')}, ${token('space.2')});
+      border-end-end-radius: 0;
+    }
+  }
+`;
+
+/* The corner of the frame itself, with room beside its curve for the first letter. */
+const marksInCorner = css`
+  position: absolute;
+  inset-block-start: calc(${token('border.width')} * -1);
+  inset-inline: calc(${token('border.width')} * -1) calc(${token('space.8')} + ${token('space.1')});
+  z-index: 1;
+  pointer-events: none;
+
+  & > * {
+    padding-block: ${token('space.1')};
+    padding-inline: ${token('space.3')};
+    border-radius: 0;
+    border-start-start-radius: ${token('gameCard.radius')};
+    border-end-end-radius: min(${token('gameCard.radius')}, ${token('space.4')});
+  }
+`;
+
+const marksPlaces = { edge: marksOnArt, row: undefined, framed: marksInCorner } satisfies Record<GameCardShape, unknown>;
+
+export const Marks = styled.div<{ $shape: GameCardShape }>`
   display: flex;
   gap: ${token('space.1')};
-  ${({ $isInText }) => !$isInText && css`
-    position: absolute;
-    inset-block-start: 0;
-    /* Ends where the heart begins. */
-    inset-inline: 0 calc(${token('space.8')} + ${token('space.1')});
-    z-index: 1;
-    flex-direction: column;
-    align-items: start;
-    pointer-events: none;
-
-    & > * {
-      border-radius: 0;
-      border-end-end-radius: min(${token('radius.control')}, ${token('space.2')});
-    }
-
-    & > :first-child { border-start-start-radius: ${token('gameCard.radius')}; }
-    & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
-
-    /* On a narrow card badge and heart do not fit side by side: the badge goes to the foot. */
-    @container (inline-size < 6rem) {
-      inset-block: auto 0;
-      inset-inline: 0;
-
-      & > *, & > :first-child {
-        border-start-start-radius: 0;
-        border-start-end-radius: min(${token('radius.control')}, ${token('space.2')});
-        border-end-end-radius: 0;
-      }
-    }
-  `}
+  ${({ $shape }) => marksPlaces[$shape]}
 `;
 
 export const Closed = styled.p`
@@ -94,7 +118,7 @@ export const Words = styled.div<{ $shape: GameCardShape }>`
   min-inline-size: 0;
   padding-block-start: ${({ $shape }) => ($shape === 'row' ? '0' : token('space.1'))};
   ${({ $shape }) => $shape === 'framed' && css`
-    padding-inline: ${token('space.1')};
+    padding: ${token('space.2')} ${token('space.2')} ${token('space.1')};
     text-align: center;
   `}
 `;
@@ -143,8 +167,8 @@ export const Vendor = styled.p`
 export const Heart = styled.div<{ $shape: GameCardShape; $isOn: boolean }>`
   position: ${({ $shape }) => ($shape === 'row' ? 'relative' : 'absolute')};
   ${({ $shape }) => $shape !== 'row' && css`
-    inset-block-start: ${$shape === 'framed' ? token('space.1') : '0'};
-    inset-inline-end: ${$shape === 'framed' ? token('space.1') : '0'};
+    inset-block-start: ${$shape === 'framed' ? token('space.2') : '0'};
+    inset-inline-end: ${$shape === 'framed' ? token('space.2') : '0'};
   `}
   z-index: 1;
   ${({ $shape, $isOn }) => $shape === 'row' && css`color: ${token($isOn ? 'text.accent' : 'text.muted')};`}

@@ -45,7 +45,7 @@ export function GameCard({
   const isClosed = maintenanceLabel !== undefined;
   const isRow = shape === 'row';
   const marks = badges.length > 0 && (
-    <Marks $isInText={isRow}>
+    <Marks $shape={shape}>
       {badges.map(({ tone, label }) => <Badge key={tone} tone={tone}>{label}</Badge>)}
     </Marks>
   );
@@ -54,8 +54,9 @@ export function GameCard({
       <Art $shape={shape} $isClosed={isClosed}>
         <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
         {isClosed && !isRow && <Closed>{maintenanceLabel}</Closed>}
-        {!isRow && marks}
+        {shape === 'edge' && marks}
       </Art>
+      {shape === 'framed' && marks}
       <Words $shape={shape}>
         <Name as={`h${headingLevel}` as const} $shape={shape}><Link {...takePlace(render)}>{name}</Link></Name>
         {vendor !== undefined && <Vendor>{vendor}</Vendor>}

@@ -22,7 +22,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     /* What is focused comes to rest clear of the bars at both ends. */
-    scroll-padding-block: calc(${token('size.bar')} + ${token('space.4')}) calc(${token('size.bar')} + ${token('space.8')});
+    scroll-padding-block: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-top)) calc(${token('size.bar')} + ${token('space.8')} + env(safe-area-inset-bottom));
   }
 
   body {

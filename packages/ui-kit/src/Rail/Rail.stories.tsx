@@ -39,7 +39,12 @@ export const Games: Story = {
 /** Narrow cards. */
 export const Small: Story = { args: { itemSize: 'small' } };
 
-/** Wide cards, for what one goes on with. */
+/** Wide cards, for brands that show fewer and larger ones. */
+export const Wide: Story = {
+  args: { itemSize: 'wide', children: Array.from({ length: 8 }, (_, index) => <GameCard key={index} {...sampleGame(index)} shape="framed" render={<a href="#play">Play</a>} />) },
+};
+
+/** The widest cards, for what one goes on with. */
 export const Large: Story = {
   args: { itemSize: 'large', title: 'เล่นต่อจากครั้งก่อน', children: [0, 1, 2].map((index) => <GameCard key={index} {...sampleGame(index)} shape="row" render={<a href="#play">Play</a>} />) },
 };

@@ -2,10 +2,10 @@ import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
 /** How much of the width one item takes; a piece of the next one always shows, so that it is seen to go on. */
-export const railSizes = ['small', 'medium', 'large'] as const;
+export const railSizes = ['small', 'medium', 'wide', 'large'] as const;
 export type RailSize = (typeof railSizes)[number];
 
-const widths: Record<RailSize, string> = { small: '23%', medium: '29.5%', large: '78%' };
+const widths: Record<RailSize, string> = { small: '23%', medium: '29.5%', wide: '43%', large: '78%' };
 
 export const Root = styled.section`
   display: grid;
