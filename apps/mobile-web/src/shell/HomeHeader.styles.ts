@@ -16,11 +16,25 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
     background: ${token('surface.raised')};
     border-block-end: ${token('border.width')} solid ${token('border.subtle')};
   `,
+  /* The island is drawn behind what stands in it; around it lies the page's own ground, so that nothing shows between it and the strip below. */
   island: css`
-    margin: ${token('space.2')} ${token('space.3')};
-    border: ${token('border.width')} solid ${token('border.subtle')};
-    border-radius: ${token('radius.pill')};
-    background: ${token('surface.raised')};
+    padding-inline: ${token('space.6')} ${token('space.4')};
+    background: ${token('surface.base')};
+
+    &::before {
+      position: absolute;
+      inset-block: calc(${token('space.1')} + env(safe-area-inset-top)) 0;
+      inset-inline: ${token('space.3')};
+      z-index: -1;
+      border: ${token('border.width')} solid ${token('border.subtle')};
+      border-radius: ${token('radius.pill')};
+      background: ${token('surface.raised')};
+      box-shadow: ${token('effect.surface')};
+      content: '';
+    }
+
+    ${narrow} { padding-inline: ${token('space.4')} ${token('space.2')}; }
+    ${narrow} { &::before { inset-inline: ${token('space.1')}; } }
   `,
 };
 
@@ -32,7 +46,7 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
   align-items: center;
   justify-content: space-between;
   gap: ${token('space.2')};
-  min-block-size: ${token('size.bar')};
+  min-block-size: calc(${token('size.bar')} + env(safe-area-inset-top));
   padding-block-start: env(safe-area-inset-top);
   padding-inline: ${token('space.4')} ${token('space.1')};
 
@@ -43,31 +57,36 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
   ${({ $variant }) => variants[$variant]}
 `;
 
+/* Takes the room that the buttons leave, whatever the language; where the name would be too small to read, the sign stands alone. */
 export const Logo = styled(Link)`
+  container-type: inline-size;
   display: flex;
-  flex-shrink: 1;
-  min-inline-size: 0;
+  flex: 1 1 0;
+  min-inline-size: ${token('size.tap')};
+  max-inline-size: calc(${token('space.12')} * 3);
   min-block-size: ${token('size.tap')};
-  ${narrow} { flex-shrink: 0; }
   align-items: center;
   color: ${token('text.primary')};
 
   svg {
-    block-size: calc(${token('space.6')} + ${token('space.1')});
     inline-size: auto;
     max-inline-size: 100%;
   }
 `;
 
+const tight = '@container (inline-size < 5.4rem)';
+
 export const Wordmark = styled.span`
   min-inline-size: 0;
-  ${narrow} { display: none; }
+  svg { block-size: calc(${token('space.6')} + ${token('space.1')}); }
+  ${tight} { display: none; }
 `;
 
 export const Mark = styled.span`
   display: none;
   flex: none;
-  ${narrow} { display: block; }
+  svg { block-size: calc(${token('space.8')} + ${token('space.1')}); }
+  ${tight} { display: block; }
 `;
 
 export const Actions = styled.div`
@@ -76,6 +95,7 @@ export const Actions = styled.div`
   align-items: center;
   gap: ${token('space.1')};
   ${narrow} { gap: 0; }
+  ${narrow} { & > a { padding-inline: ${token('space.2')}; } }
 `;
 
 export const Balance = styled(Link)`
