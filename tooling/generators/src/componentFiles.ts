@@ -1,6 +1,6 @@
 import type { Files } from './stamp.ts';
 
-/** The files of a new ui-kit component: markup, styled parts and a story for each state it has. */
+/** The files of a new ui-kit component: markup with a sentence for every prop, styled parts, stories of its state, of long text and right to left, and a test. */
 export function componentFiles(name: string): Files {
   return {
     [`${name}.tsx`]: `import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ export function componentFiles(name: string): Files {
 import { Root } from './${name}.styles.ts';
 
 export interface ${name}Props {
+  /** What it holds, in one sentence; Storybook shows it to designers. */
   readonly children: ReactNode;
 }
 
@@ -24,10 +25,12 @@ export const Root = styled.div\`
   border-radius: \${token('radius.card')};
   background-color: \${token('surface.raised')};
   color: \${token('text.primary')};
+  overflow-wrap: anywhere;
 \`;
 `,
     [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { longText } from '../longText.ts';
 import { ${name} } from './${name}.tsx';
 
 const meta = { title: 'UI kit/${name}', component: ${name}, args: { children: 'Words' } } satisfies Meta<typeof ${name}>;
@@ -35,8 +38,14 @@ const meta = { title: 'UI kit/${name}', component: ${name}, args: { children: 'W
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What this state is for, in one sentence; a story for every state. */
 export const Plain: Story = {};
-export const Thai: Story = { args: { children: 'ข้อความภาษาไทยที่ยาวพอสมควร' } };
+
+/** Thai, which has no spaces to break at, and a word wider than a small phone. */
+export const LongText: Story = { args: { children: \`\${longText.thai} \${longText.word}\` } };
+
+/** Everything stands the other way round. */
+export const RightToLeft: Story = { render: (args) => <div dir="rtl"><${name} {...args} /></div>, args: { children: 'كلمات' } };
 `,
     [`${name}.test.tsx`]: `import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

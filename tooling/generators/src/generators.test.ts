@@ -40,6 +40,8 @@ describe('new package', () => {
 describe('new component', () => {
   it('brings markup, styles, stories and a test, and stands in the door by its name', () => {
     expect(Object.keys(componentFiles('CoinStack'))).toEqual(['CoinStack.tsx', 'CoinStack.styles.ts', 'CoinStack.stories.tsx', 'CoinStack.test.tsx']);
+    const stories = componentFiles('CoinStack')['CoinStack.stories.tsx'] ?? '';
+    expect([...stories.matchAll(/\/\*\* .* \*\/\nexport const (\w+): Story/g)].map(([, state]) => state)).toEqual(['Plain', 'LongText', 'RightToLeft']);
     const door = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
     expect(addToDoor(door, 'CoinStack').split('\n').map((line) => /from '\.\/(\w+)/.exec(line)?.[1])).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
     expect(addToDoor(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);

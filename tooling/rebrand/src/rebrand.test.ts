@@ -31,7 +31,7 @@ async function timed<Result>(what: string, act: () => Result | Promise<Result>):
 /** Fetches an address of the brand's host, which need not be known to the machine's resolver. */
 function get(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${brand}.localhost:${port}` } }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false, headers: { host: `${brand}.localhost:${port}` } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body: Buffer.concat(chunks) }));
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, MOST_MS);
 
 afterAll(async () => {
-  await copy.remove();
+  await timed('stop and remove', () => copy.remove());
   const { 'new:theme': made = 0, 'build and start': served = 0 } = seconds;
   console.log(`${Object.entries(seconds).map(([what, took]) => `${what}: ${took.toFixed(1)} s`).join(', ')}. From the command to the served site: ${(made + served).toFixed(1)} s.`);
 }, MOST_MS);
