@@ -29,13 +29,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The ways in. */
 export const Visitor: Story = { parameters: app() };
+/** The ways in, in Thai on the smallest phone. */
 export const VisitorSmallThai: Story = { parameters: app({ language: 'TY' }), globals: small };
+/** The balance in their place. */
 export const Player: Story = { parameters: app({ session: buildSession() }) };
+/** The balance is on its way. */
 export const PlayerLoading: Story = { parameters: app({ session: buildSession(), answers: { getBalance: PENDING } }) };
+/** The balance did not come. */
 export const PlayerWithoutBalance: Story = { parameters: app({ session: buildSession(), answers: { getBalance: refusal('system.unknown') } }) };
+/** A large balance in Thai on the smallest phone. */
 export const PlayerSmallThai: Story = { parameters: app({ session: buildSession(), language: 'TY', answers: { getBalance: { sumBalance: '98765432.50', currency: 'THB' } } }), globals: small };
+/** With the way to a person. */
 export const WithService: Story = { parameters: app({ settings: { customerService: [sealedChat] } }) };
+/** Anywhere but home: the title, and the way back. */
 export const OtherPage: Story = {
   parameters: app({ route: '/m/help' }),
   render: (args) => (

@@ -21,7 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The site is not offered where the visitor is. */
 export const Blocked: Story = {};
+/** The same in Thai, with a long address. */
 export const BlockedThai: Story = { args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', channels: [] }, parameters: { app: { language: 'TY' } } };
+/** The platform is being worked on. */
 export const Maintenance: Story = { render: () => <AppFrame><MaintenancePage /></AppFrame> };
+/** The shape of the site while it starts. */
 export const Starting: Story = { render: () => <AppFrame><StartUpSkeleton /></AppFrame> };

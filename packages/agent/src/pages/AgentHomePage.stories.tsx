@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildAgentSummary, buildSession, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildAgentSummary, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './AgentHomePage.tsx';
 
 const app = (getAgentSummary: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession({ type: 1 }), ...options, answers: { getAgentSummary } } });
@@ -13,9 +14,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app(buildAgentSummary()) };
+/** The agent’s code and the size of the team. */
+export const Loaded: Story = { parameters: app(buildAgentSummary()) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** An agent who has brought nobody yet. */
 export const Empty: Story = { parameters: app(buildAgentSummary({ directMembers: 0, teamMembers: 0 })) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app(buildAgentSummary({ account: 'ตัวแทนจังหวัดเชียงใหม่สาขาที่หนึ่ง', affiliateCode: 'CHIANGMAI-2026-0001', teamMembers: 123456 }), { language: 'TY' }) };

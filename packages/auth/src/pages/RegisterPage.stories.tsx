@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildCaptcha, buildRegistrationSettings, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildCaptcha, buildRegistrationSettings, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { expect, waitFor } from 'storybook/test';
 import { Page } from './RegisterPage.tsx';
 
@@ -18,11 +18,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app() };
+/** The fields that the merchant asks for. */
+export const Loaded: Story = { parameters: app() };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
+/** Nobody can register here now. */
 export const Closed: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings({}, { methods: { username: false, mobile: false } }) }) };
+/** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app({ getRegistrationSettings: UNREACHABLE }) };
+/** Everything a merchant may ask for. */
 export const EveryField: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything) }) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything) }, { language: 'TY' }) };
 /** Sent empty: every field says what it needs, and the first one has the focus. */
 export const Broken: Story = {

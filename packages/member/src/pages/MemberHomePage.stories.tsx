@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildMember, buildSession, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildMember, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './MemberHomePage.tsx';
 
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
@@ -15,9 +16,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app() };
+/** Who one is, what one has, and where the records are; the eye hides the sum. */
+export const Loaded: Story = {
+  parameters: app(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/10,000\.00/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Hide|ซ่อน|隐藏)/ }));
+    await expect(canvas.queryByText(/10,000\.00/)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Show|แสดง|显示)/ }));
+    await expect(await canvas.findByText(/10,000\.00/)).toBeVisible();
+  },
+};
+/** An agent finds the way to the agency. */
 export const Agent: Story = { parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }) }) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app({ getMemberInfo: PENDING, getBalance: PENDING }) };
+/** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app({ getMemberInfo: refusal('system.unknown') }) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app({ getMemberInfo: UNREACHABLE, getBalance: UNREACHABLE }) };
+/** Everything but the balance arrived. */
 export const WithoutBalance: Story = { parameters: app({ getBalance: refusal('system.unknown') }) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app({ getMemberInfo: buildMember({ nickname: 'ผู้เล่นที่มีชื่อเล่นยาวมากเป็นพิเศษจนต้องขึ้นบรรทัดใหม่' }), getBalance: { sumBalance: '987654321.50', currency: 'THB' } }, { language: 'TY' }) };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildPromotion, buildPromotions, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildPromotion, buildPromotions, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './ActivityDetailPage.tsx';
 
 const content = '<h3>How it works</h3><ol><li>Deposit 100.00 or more.</li><li>Receive 50% on top.</li></ol><table><tr><th>Deposit</th><th>Bonus</th></tr><tr><td>100.00</td><td>50.00</td></tr></table>';
@@ -14,10 +15,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app(buildPromotions([buildPromotion({ content })])) };
+/** One promotion with its conditions. */
+export const Loaded: Story = { parameters: app(buildPromotions([buildPromotion({ content })])) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
-export const Over: Story = { parameters: app(buildPromotions([])) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The promotion is over. */
+export const Empty: Story = { parameters: app(buildPromotions([])) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = {
   parameters: app(buildPromotions([buildPromotion({ title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรก', content: '<h3>เงื่อนไขการรับโบนัส</h3><p>สมาชิกต้องฝากเงินครั้งแรกและทำยอดเดิมพันให้ครบตามเงื่อนไขก่อนถอนเงิน</p>' })]), { language: 'TY' }),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildPromotion, buildPromotions, NOW, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildPromotion, buildPromotions, NOW, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './ActivityPage.tsx';
 
 const raffle = buildPromotion({ id: 'p2', title: 'Lantern raffle', noExpiry: 0, endDate: NOW + 40 * 86_400_000, promoAnnouncementCategoryIds: ['RAFFLE'] });
@@ -14,10 +15,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app(buildPromotions([buildPromotion(), raffle])) };
+/** Promotions by category; a tab leaves one category. */
+export const Loaded: Story = {
+  parameters: app(buildPromotions([buildPromotion(), raffle])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Raffles' }));
+    await expect(canvas.getByText('Lantern raffle')).toBeVisible();
+    await expect(canvas.queryByText('Welcome bonus')).not.toBeInTheDocument();
+  },
+};
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(buildPromotions([])) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = {
   parameters: app(buildPromotions([buildPromotion({ title: 'โบนัสต้อนรับสมาชิกใหม่ห้าสิบเปอร์เซ็นต์ของยอดฝากครั้งแรกตลอดเดือนนี้', summary: 'ฝากครั้งแรกตั้งแต่หนึ่งร้อยบาทขึ้นไป รับเพิ่มห้าสิบเปอร์เซ็นต์ สูงสุดห้าร้อยบาท' })]), { language: 'TY' }),
 };

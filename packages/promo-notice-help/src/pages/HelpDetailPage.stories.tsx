@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildHelpItem, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildHelpItem, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './HelpDetailPage.tsx';
 
 const content = '<h3>Who may play</h3><p>Players are 18 or older.</p><ul><li>One account for each person.</li><li>Your own means of payment.</li></ul><p><a href="https://help.test/">More</a></p>';
@@ -14,8 +15,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app({ list: [buildHelpItem({ content })] }) };
+/** One answer, with headings, lists and links. */
+export const Loaded: Story = { parameters: app({ list: [buildHelpItem({ content })] }) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
-export const Missing: Story = { parameters: app({ list: [] }) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The answer is not there any more. */
+export const Empty: Story = { parameters: app({ list: [] }) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app({ list: [buildHelpItem({ title: 'เงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน', content: '<p>สมาชิกต้องมีอายุไม่ต่ำกว่าสิบแปดปีบริบูรณ์ และต้องใช้ข้อมูลจริงในการลงทะเบียน</p>' })] }, { language: 'TY' }) };

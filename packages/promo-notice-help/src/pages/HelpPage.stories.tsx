@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildHelpItem, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildHelpItem, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './HelpPage.tsx';
 
 const app = (listHelp: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { route: '/m/help', ...options, answers: { listHelp } } });
@@ -13,8 +14,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app({ list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' }), buildHelpItem()] }) };
+/** Questions, each with a page of its own. */
+export const Loaded: Story = {
+  parameters: app({ list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' }), buildHelpItem()] }),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('link', { name: 'How to deposit' })).toHaveAttribute('href', expect.stringContaining('helpDetail')); },
+};
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app({ list: [] }) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app({ list: [buildHelpItem({ title: 'วิธีฝากเงินผ่านพร้อมเพย์และบัตรเครดิต พร้อมระยะเวลาที่เงินเข้าบัญชี' })] }, { language: 'TY' }) };

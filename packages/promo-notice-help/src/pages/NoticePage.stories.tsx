@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildAnnouncement, buildAnnouncements, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildAnnouncement, buildAnnouncements, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './NoticePage.tsx';
 
 const notices = [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Planned maintenance on Tuesday', content: '<p>Some vendors pause between <strong>04:00</strong> and <strong>05:00</strong>.</p>' })];
@@ -14,11 +15,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app(buildAnnouncements({ notices })) };
+/** Announcements; each opens in place. */
+export const Loaded: Story = {
+  parameters: app(buildAnnouncements({ notices })),
+  play: async ({ canvas, userEvent }) => {
+    const notice = await canvas.findByRole('button', { name: /Planned maintenance/ });
+    await userEvent.click(notice);
+    await expect(notice).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+/** One announcement was chosen in the notice bar, and is open. */
 export const OneOpened: Story = { parameters: app(buildAnnouncements({ notices }), { route: '/m/notice?index=1' }) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(buildAnnouncements({ notices: [] })) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = {
   parameters: app(buildAnnouncements({ notices: [buildAnnouncement({ title: 'ปิดปรับปรุงระบบตามแผนในวันอังคารเวลาสี่นาฬิกาถึงหกนาฬิกา', content: '<p>ระหว่างการปรับปรุง เกมของบางค่ายจะเปิดให้บริการไม่ได้ชั่วคราว ยอดเงินของท่านปลอดภัย</p>' })] }), { language: 'TY', route: '/m/notice?index=0' }),
 };

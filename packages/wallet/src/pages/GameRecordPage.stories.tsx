@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { expect, screen, within } from 'storybook/test';
 import { Page } from './GameRecordPage.tsx';
 
@@ -19,10 +19,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app(buildOrders(orders, { totalPages: 2, totalCount: 40 })) };
+/** Bets with what they won or lost, and the sum of all. */
+export const Loaded: Story = { parameters: app(buildOrders(orders, { totalPages: 2, totalCount: 40 })) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(buildOrders([])) };
+/** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app(buildOrders([buildOrder({ gameName: 'ตำนานโคมบัวแห่งเทศกาลลอยกระทงริมแม่น้ำเจ้าพระยา', stake: '123456789.00', payout: '987654321.50', net: '864197532.50' })]), { language: 'TY' }) };
 /** One bet, with what it moved on the account. */
 export const Details: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSession, buildTransaction, PENDING, refusal, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildSession, buildTransaction, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect } from 'storybook/test';
 import { Page } from './TransactionRecordPage.tsx';
 
 const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
@@ -18,8 +19,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: app({ ...page(transactions), totalPages: 2 }) };
+/** Everything that moved on the account. */
+export const Loaded: Story = { parameters: app({ ...page(transactions), totalPages: 2 }) };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(page([])) };
-export const Failed: Story = { parameters: app(refusal('system.unknown')) };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = {
+  parameters: app(refusal('system.unknown')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่)/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app(page([buildTransaction({ kind: 'ADJUSTMENT', amount: '123456789.00', balanceAfter: '987654321.50' })]), { language: 'TY' }) };

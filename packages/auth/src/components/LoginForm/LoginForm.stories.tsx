@@ -23,8 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The way in for players. */
 export const Member: Story = {};
+/** The way in for agents. */
 export const Agent: Story = { args: { scope: 'agent' } };
+/** In Thai. */
 export const Thai: Story = { parameters: { app: { language: 'TY' } satisfies HarnessOptions } };
 /** A refused attempt that asks for a captcha from then on. */
 export const Refused: Story = {
@@ -35,6 +38,7 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('img', { name: /Picture|ภาพ/ })).toBeVisible();
   },
 };
+/** The answer is on its way; a second press is dropped. */
 export const OnItsWay: Story = {
   parameters: { app: { answers: { login: PENDING } } satisfies HarnessOptions },
   play: async ({ canvas, userEvent }) => {
@@ -42,7 +46,8 @@ export const OnItsWay: Story = {
     await expect(submitOf(canvas)).toHaveAttribute('aria-busy', 'true');
   },
 };
-export const Unreachable: Story = {
+/** The gateway cannot be reached; the form says so and keeps what was written. */
+export const Offline: Story = {
   parameters: { app: { answers: { login: UNREACHABLE } } satisfies HarnessOptions },
   play: async ({ canvas, userEvent }) => {
     await attempt(canvas, userEvent);

@@ -11,10 +11,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Many play it. */
 export const Hot: Story = { decorators: [storyApp()] };
+/** It is new. */
 export const New: Story = { args: { game: buildGame({ isNew: true }) }, decorators: [storyApp()] };
+/** It has a jackpot. */
 export const Jackpot: Story = { args: { game: buildGame({ hasJackpot: true }) }, decorators: [storyApp()] };
+/** It is paused. */
 export const Maintenance: Story = { args: { game: buildGame({ isMaintained: true }) }, decorators: [storyApp()] };
+/** Its heart is filled. */
 export const Favourite: Story = { args: { game: buildGame({ nodeId: '100002' }) }, decorators: [storyApp({ session: buildSession() })] };
+/** As a row. */
 export const Row: Story = { args: { shape: 'row' }, decorators: [storyApp()] };
+/** Its shape while it is on its way. */
 export const OnItsWay: Story = { render: () => <Page><CardGrid isBusy><GameTileSkeleton /></CardGrid></Page>, decorators: [storyApp()] };

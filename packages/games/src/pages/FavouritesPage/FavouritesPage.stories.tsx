@@ -10,18 +10,23 @@ type Story = StoryObj<typeof meta>;
 
 const session = buildSession();
 
-export const Some: Story = {
+/** Games that were marked with a heart. */
+export const Loaded: Story = {
   decorators: [storyApp({ session })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Roaring Gorilla')).toBeVisible();
   },
 };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { decorators: [storyApp({ session, answers: { listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } } })] };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { decorators: [storyApp({ session, answers: { listFavourites: PENDING } })] };
+/** The gateway refused; another try is one press away. */
 export const Failed: Story = {
   decorators: [storyApp({ session, answers: { listFavourites: refusal('request.rate_limited') } })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
   },
 };
-export const Unreachable: Story = { decorators: [storyApp({ session, answers: { listFavourites: UNREACHABLE } })] };
+/** The gateway cannot be reached. */
+export const Offline: Story = { decorators: [storyApp({ session, answers: { listFavourites: UNREACHABLE } })] };

@@ -31,9 +31,10 @@ export const OneCategory: Story = {
     await expect(await within(canvasElement).findByRole('searchbox')).toBeVisible();
   },
 };
+/** The shape of home while it is on its way. */
 export const Loading: Story = { decorators: [storyApp({ answers: { listAnnouncements: PENDING, listHotGames: PENDING, listGames: PENDING, listVendors: PENDING, listWinners: PENDING, listPromotions: PENDING } })] };
 /** The gateway cannot be reached: what could not be fetched is left out, the strip and the search stay. */
-export const Unreachable: Story = {
+export const Offline: Story = {
   decorators: [storyApp({ answers: { listAnnouncements: UNREACHABLE, listHotGames: UNREACHABLE, listGames: UNREACHABLE, listVendors: UNREACHABLE, listWinners: UNREACHABLE, listPromotions: UNREACHABLE } })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: /Search games|ค้นหาเกม/ })).toBeVisible();

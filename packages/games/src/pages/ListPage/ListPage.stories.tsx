@@ -16,7 +16,8 @@ const longList = ({ query }: MockRequest) => {
   return buildGamePage(buildGames(perPage, {}, (pageNum - 1) * perPage + 1), { pageNum, totalPages: Math.ceil(total / perPage), totalCount: total });
 };
 
-export const Category: Story = {
+/** The games of a category. */
+export const Loaded: Story = {
   decorators: [storyApp({ route: '/m/rng-games' })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Lotus Lanterns')).toBeVisible();
@@ -24,6 +25,7 @@ export const Category: Story = {
 };
 /** Slots hide vendors and kinds: both are preset. */
 export const Slots: Story = { decorators: [storyApp({ route: '/m/slot' })] };
+/** Chosen filters stand above the list and come off one by one. */
 export const Filtered: Story = {
   decorators: [storyApp({ route: '/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20' })],
   play: async ({ canvasElement }) => {
@@ -38,6 +40,7 @@ export const Long: Story = {
     await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);
   },
 };
+/** Everything that narrows the list down. */
 export const FilterSheet: Story = {
   decorators: [storyApp({ route: '/m/rng-games' })],
   play: async ({ canvasElement }) => {
@@ -45,17 +48,21 @@ export const FilterSheet: Story = {
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/live-games', answers: { listGames: PENDING } })] };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/live-games?name=zzz', answers: { listGames: buildGamePage([]) } })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/No game matches|ไม่พบเกมที่ตรงกัน/)).toBeVisible();
   },
 };
+/** The gateway refused; another try is one press away. */
 export const Failed: Story = {
   decorators: [storyApp({ route: '/m/live-games', answers: { listGames: refusal('request.rate_limited') } })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
   },
 };
-export const Unreachable: Story = { decorators: [storyApp({ route: '/m/live-games', answers: { listGames: UNREACHABLE } })] };
+/** The gateway cannot be reached. */
+export const Offline: Story = { decorators: [storyApp({ route: '/m/live-games', answers: { listGames: UNREACHABLE } })] };

@@ -14,11 +14,17 @@ const saysWhy: Story['play'] = async ({ canvasElement }) => {
   await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
 };
 
-export const Opening: Story = { decorators: [inGame(PENDING)] };
+/** The game is being opened. */
+export const Loading: Story = { decorators: [inGame(PENDING)] };
+/** A game that costs nothing says so. */
 export const FreePlay: Story = { decorators: [inGame(PENDING, { pathname: '/m/play/100001', search: '?free=1', state: { name: 'Lotus Lanterns' } })] };
+/** The vendor is paused. */
 export const Maintenance: Story = { decorators: [inGame(refusal('game.vendor_maintenance'))], play: saysWhy };
+/** The vendor gave no address. */
 export const NoAddress: Story = { decorators: [inGame(refusal('game.launch_url_empty'))], play: saysWhy };
+/** This game is played for money alone. */
 export const NoFreePlay: Story = { decorators: [inGame(refusal('game.free_play_unsupported'))], play: saysWhy };
 /** An address that is not where it says it is, is never framed. */
 export const UnsafeAddress: Story = { decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })], play: saysWhy };
-export const Unreachable: Story = { decorators: [inGame(UNREACHABLE)], play: saysWhy };
+/** The gateway cannot be reached. */
+export const Offline: Story = { decorators: [inGame(UNREACHABLE)], play: saysWhy };

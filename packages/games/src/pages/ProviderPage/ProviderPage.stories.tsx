@@ -8,13 +8,18 @@ const meta = { title: 'Games/ProviderPage', component: Page, parameters: { layou
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ByCategory: Story = {
+/** Vendors by category. */
+export const Loaded: Story = {
   decorators: [storyApp()],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Koi and Current')).toBeVisible();
   },
 };
+/** Nothing here yet, and what would change that. */
 export const Empty: Story = { decorators: [storyApp({ answers: { listVendors: { list: [] } } })] };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { decorators: [storyApp({ answers: { listVendors: PENDING } })] };
+/** The gateway refused; another try is one press away. */
 export const Failed: Story = { decorators: [storyApp({ answers: { listVendors: refusal('request.rate_limited') } })] };
-export const Unreachable: Story = { decorators: [storyApp({ answers: { listVendors: UNREACHABLE } })] };
+/** The gateway cannot be reached. */
+export const Offline: Story = { decorators: [storyApp({ answers: { listVendors: UNREACHABLE } })] };

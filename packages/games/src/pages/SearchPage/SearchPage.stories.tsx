@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildGamePage, PENDING, UNREACHABLE } from '@parlor/testing';
+import { buildGamePage, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
 import { expect, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './SearchPage.tsx';
@@ -15,12 +15,18 @@ export const Hot: Story = {
     await expect(await within(canvasElement).findByText('Lotus Lanterns')).toBeVisible();
   },
 };
-export const Results: Story = {
+/** What was found. */
+export const Loaded: Story = {
   decorators: [storyApp({ route: '/m/search-games?name=reef' })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Reef Hunt')).toBeVisible();
   },
 };
-export const NothingFound: Story = { decorators: [storyApp({ route: '/m/search-games?name=zzz', answers: { listGames: buildGamePage([]) } })] };
+/** Nothing has that name. */
+export const Empty: Story = { decorators: [storyApp({ route: '/m/search-games?name=zzz', answers: { listGames: buildGamePage([]) } })] };
+/** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/search-games?name=reef', answers: { listGames: PENDING } })] };
-export const Unreachable: Story = { decorators: [storyApp({ route: '/m/search-games', answers: { listHotGames: UNREACHABLE } })] };
+/** The gateway refused; another try is one press away. */
+export const Failed: Story = { decorators: [storyApp({ route: '/m/search-games?name=reef', answers: { listGames: refusal('request.rate_limited') } })] };
+/** The gateway cannot be reached. */
+export const Offline: Story = { decorators: [storyApp({ route: '/m/search-games', answers: { listHotGames: UNREACHABLE } })] };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { expect, waitFor } from 'storybook/test';
+import { Page } from './AgentLoginPage.tsx';
+
+const app = (login: unknown): { app: HarnessOptions } => ({ app: { route: '/m/agent', answers: { login } } });
+const attempt: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText(/^(Username|ชื่อผู้ใช้|用户名)/), 'player01');
+  await userEvent.type(canvas.getByLabelText(/^(Password|รหัสผ่าน|密码)/), 'Player#2026');
+  await userEvent.click(canvas.getByRole('button', { name: /^(Log in|เข้าสู่ระบบ|登录)$/ }));
+  await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
+};
+
+const meta = {
+  title: 'Auth/AgentLoginPage',
+  component: Page,
+  decorators: [withApp],
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The way in for agents, on a page of its own. */
+export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials')) };
+/** Name and password do not fit; the form says no more than that. */
+export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };
+/** The gateway cannot be reached; what was written stays. */
+export const Offline: Story = { parameters: app(UNREACHABLE), play: attempt };

@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What a designer wants to see of a screen. */
+const states = ['Loaded', 'Loading', 'Empty', 'Failed', 'Offline'] as const;
+type State = (typeof states)[number];
+
+/** Screens that have no such state, and why. */
+const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
+  HomePage: {
+    Loaded: 'is Visitor and Member: a visitor and a player find different things', Empty: 'parts without games are left out',
+    Failed: 'parts that did not come are left out; see Offline',
+  },
+  PlayPage: { Loaded: 'shows a game, which is not ours to draw', Empty: 'is one game', Failed: 'has a story for each refusal' },
+  LoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
+  AgentLoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
+  RegisterPage: { Empty: 'is a form' },
+  MemberHomePage: { Empty: 'always shows who is playing' },
+  StartUp: { Empty: 'shows the site or why there is none' },
+};
+
+/** Pages that features name in their routes, and what stands in front of all of them. */
+function findScreens(): string[] {
+  const features = globSync('packages/*/src/*Feature.ts', { cwd: root });
+  const pages = features.flatMap((feature) =>
+    [...readFileSync(join(root, feature), 'utf8').matchAll(/import\('(\.\/[^']+)'\)/g)].map(([, path = '']) => join(dirname(feature), path)));
+  return [...new Set([...pages, 'apps/mobile-web/src/startup/StartUp.tsx'])];
+}
+
+function storiesOf(screen: string): string[] {
+  const file = join(root, screen.replace(/\.tsx$/, '.stories.tsx'));
+  return existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => name) : [];
+}
+
+describe('stories of screens', () => {
+  const screens = findScreens();
+
+  it('STORY-01 finds the screens of every feature', () => {
+    expect(screens.length).toBeGreaterThan(15);
+    expect(screens.filter((screen) => !existsSync(join(root, screen)))).toEqual([]);
+  });
+
+  it.each(screens.map((screen) => [basename(screen, '.tsx'), screen]))('STORY-01 show %s loaded, loading, empty, refused and out of reach', (name, screen) => {
+    const wanted = states.filter((state) => without[name]?.[state] === undefined);
+    const stories = storiesOf(screen);
+    expect(wanted.filter((state) => !stories.includes(state)), `${relative('.', screen)} has no story of these states; write them, or say in storybookScreens.test.ts why it has none`).toEqual([]);
+  });
+
+  it('gives no reason for a state that has a story, nor for a screen that is gone', () => {
+    const stale = Object.entries(without).flatMap(([name, reasons]) => {
+      const screen = screens.find((path) => basename(path, '.tsx') === name);
+      return screen === undefined ? [name] : storiesOf(screen).filter((story) => story in reasons).map((story) => `${name} ${story}`);
+    });
+    expect(stale).toEqual([]);
+  });
+
+  it('STORY-02 puts every screen into the app over mocked calls, which the contract checks', () => {
+    const bare = screens.filter((screen) => !/\b(withApp|storyApp)\b/.test(readFileSync(join(root, screen.replace(/\.tsx$/, '.stories.tsx')), 'utf8')));
+    expect(bare).toEqual([]);
+  });
+});
