@@ -1,17 +1,26 @@
-import { colorRoles, cssVariable, type ColorRole } from '@parlor/theme';
+import { colorRoles, cssVariable, token, type ColorRole } from '@parlor/theme';
 import { css } from 'styled-components';
 
-// Roles that a drawing fills areas with; the others are its lines and its bodies.
-const isGround = (role: ColorRole): boolean => role.startsWith('surface.') || role.endsWith('Bg') || role === 'accent.soft' || role === 'accent.glow' || role === 'text.onAccent';
-
-function repaint(line: string, ground: string): string {
-  return colorRoles.map((role) => `${cssVariable(role)}: ${isGround(role) ? ground : line};`).join(' ');
+/** What a role is for in a drawing: cuts through to the ground, soft areas, a second tone, or its bodies and lines. */
+function partOf(role: ColorRole): 'ground' | 'soft' | 'second' | 'body' {
+  if (role.startsWith('surface.') || role === 'text.onAccent') return 'ground';
+  if (role.endsWith('Bg') || role === 'accent.soft' || role === 'accent.glow') return 'soft';
+  return role === 'text.muted' || role === 'text.secondary' || role === 'text.onMedia' || role.startsWith('border.') ? 'second' : 'body';
 }
 
-/** Forced colours leave the fills of a drawing alone, so the roles themselves change there: lines and bodies in the text's colour. */
+function repaint(colors: Readonly<Record<ReturnType<typeof partOf>, string>>): string {
+  return colorRoles.map((role) => `${cssVariable(role)}: ${colors[partOf(role)]};`).join(' ');
+}
+
+/** Forced colours leave the fills of a drawing alone, so the roles themselves change there: bodies and lines in the text's colour. */
 export const forcedDrawing = css`
-  @media (forced-colors: active) { ${repaint('CanvasText', 'Canvas')} }
+  @media (forced-colors: active) { ${repaint({ ground: 'Canvas', soft: 'Canvas', second: 'GrayText', body: 'CanvasText' })} }
 `;
 
-/** A drawing in the colour of the words beside it, its second tone a breath of the same. */
-export const inkDrawing = css`${repaint('currentColor', 'color-mix(in srgb, currentColor 26%, transparent)')}`;
+/** A drawing on a chosen tab, in the colour of its words and in tones of it, with the tab showing through its cuts. */
+export const inkDrawing = css`${repaint({
+  ground: token('tabs.activeBg'),
+  soft: 'color-mix(in srgb, currentColor 26%, transparent)',
+  second: `color-mix(in srgb, currentColor 60%, ${token('tabs.activeBg')})`,
+  body: 'currentColor',
+})}`;

@@ -7,7 +7,7 @@ import { Root } from './CategoryPicture.styles.ts';
 export interface CategoryPictureProps {
   /** Which category is drawn. */
   readonly name: CategoryPictureName;
-  /** Drawn in the colour of the words beside it, for a ground where the brand's own colours would not be seen: a chosen tab. */
+  /** Drawn in the colour of the words beside it, for a chosen tab, on which the brand's own colours would not be seen. */
   readonly isInk?: boolean;
 }
 

@@ -1,16 +1,13 @@
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
-import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GameCategory } from '@parlor/contract';
 import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { IconButton, Tabs, type TabItem } from '@parlor/ui-kit';
+import { CategoryPicture, IconButton, Tabs, type TabItem } from '@parlor/ui-kit';
 import { useVendors } from '../../hooks/useVendors.ts';
+import { pictureOf } from '../../model/categoryPicture.ts';
 import { stripCategories } from '../../model/vendorGroups.ts';
-import { categoryIcons } from '../categoryIcons.ts';
 import * as S from './CategoryStrip.styles.ts';
 
 /** Entries that lead to a page of their own. */
@@ -34,15 +31,8 @@ export function CategoryStrip({ value, onChange }: CategoryStripProps) {
   const isLoggedIn = useIsLoggedIn();
   const { vendors, isKnown } = useVendors();
 
-  const items: TabItem<Entry>[] = stripCategories(isKnown ? vendors : undefined).map((category) => {
-    const Icon = categoryIcons[category];
-    return { id: category, label: t(`category.${category}`), icon: <Icon aria-hidden weight={category === value ? 'fill' : 'regular'} /> };
-  });
-  items.push(
-    { id: 'FAV', label: t('category.FAV'), icon: <HeartIcon aria-hidden /> },
-    { id: 'RECENT', label: t('category.RECENT'), icon: <ClockCounterClockwiseIcon aria-hidden /> },
-    { id: 'PROMO', label: t('category.PROMO'), icon: <GiftIcon aria-hidden /> },
-  );
+  const entries: Entry[] = [...stripCategories(isKnown ? vendors : undefined), 'FAV', 'RECENT', 'PROMO'];
+  const items = entries.map((entry): TabItem<Entry> => ({ id: entry, label: t(`category.${entry}`), icon: <CategoryPicture name={pictureOf(entry)} isInk={entry === value} /> }));
 
   const root = useRef<HTMLDivElement>(null);
   // A category chosen far down the page begins under the strip, not in the middle of the last one.

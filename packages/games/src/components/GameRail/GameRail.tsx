@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game, GameCategory } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
-import { Rail } from '@parlor/ui-kit';
-import { useBrand } from '@parlor/ui-kit/brand';
+import { CategoryPicture, Rail, type RailSize } from '@parlor/ui-kit';
+import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { listRequest, emptyFilter } from '../../model/gameFilter.ts';
+import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
-import { categoryIcons } from '../categoryIcons.ts';
 import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
 
 /** Games in a rail; the link at its end leads to the rest. */
 export const RAIL_GAMES = 12;
 const STAND_INS = 4;
+/** The width of a card for each shape. */
+const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const satisfies Record<Brand['layout']['gameCard'], RailSize>;
 
 /** Cards in a row that scrolls sideways, or stand-ins of the same measures while `games` is undefined. */
 export function GameCardRail({ title, games, to, icon, hidesHot = false }: { title: string; games: readonly Game[] | undefined; to?: string; icon?: ReactNode; hidesHot?: boolean }) {
@@ -22,7 +24,7 @@ export function GameCardRail({ title, games, to, icon, hidesHot = false }: { tit
   return (
     <Rail
       title={title}
-      itemSize={layout.gameCard === 'row' ? 'large' : 'medium'}
+      itemSize={railSizes[layout.gameCard]}
       isBusy={games === undefined}
       {...(icon !== undefined && { icon })}
       {...(to !== undefined && { all: { label: common('action.all'), render: <Link to={to} /> } })}
@@ -40,8 +42,7 @@ export type RailTopic = GameCategory | 'NEW';
 function useRailHead(topic: RailTopic): { title: string; to: string; icon: ReactNode } {
   const { t } = useTranslation('games');
   if (topic === 'NEW') return { title: t('home.newGames'), to: `${listPath('ALL')}?dataType=NEW`, icon: <SparkleIcon weight="fill" /> };
-  const Icon = categoryIcons[topic];
-  return { title: t(`category.${topic}`), to: listPath(topic), icon: <Icon weight="fill" /> };
+  return { title: t(`category.${topic}`), to: listPath(topic), icon: <CategoryPicture name={pictureOf(topic)} /> };
 }
 
 /** The place of a rail before it is near. */

@@ -13,3 +13,10 @@ export const Head = styled.div`
   justify-content: space-between;
   gap: ${token('space.3')};
 `;
+
+export const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space.2')};
+  min-inline-size: 0;
+`;

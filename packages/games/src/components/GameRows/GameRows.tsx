@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { GameCategory } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
-import { CardGrid, Heading, LinkButton } from '@parlor/ui-kit';
+import { CardGrid, CategoryPicture, Heading, LinkButton } from '@parlor/ui-kit';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { emptyFilter, listRequest } from '../../model/gameFilter.ts';
+import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
 import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
 import * as S from './GameRows.styles.ts';
@@ -23,7 +24,10 @@ export function GameRows({ category, isWanted = true }: { category: GameCategory
   return (
     <S.Root aria-labelledby={id}>
       <S.Head>
-        <Heading level={2} id={id}>{t(`category.${category}`)}</Heading>
+        <S.Title>
+          <CategoryPicture name={pictureOf(category)} />
+          <Heading level={2} id={id}>{t(`category.${category}`)}</Heading>
+        </S.Title>
         <LinkButton variant="ghost" size="small" aria-label={`${common('action.all')}: ${t(`category.${category}`)}`} render={<Link to={listPath(category)} />}>{common('action.all')}</LinkButton>
       </S.Head>
       <CardGrid columns={1} isBusy={isOnItsWay}>

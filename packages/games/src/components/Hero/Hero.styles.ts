@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
@@ -14,6 +15,8 @@ export const Words = styled.span<{ $isLow: boolean }>`
   background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
   color: ${token('text.onMedia')};
   pointer-events: none;
+
+  [dir='rtl'] & { background-image: linear-gradient(to left, ${token('media.scrim')} 20%, transparent 75%); }
 `;
 
 export const Title = styled.span<{ $isLow: boolean }>`
@@ -36,6 +39,37 @@ export const Subtitle = styled.span<{ $isLow: boolean }>`
 export const Slide = styled.span`
   position: relative;
   display: block;
+`;
+
+/* The brand's hero has no letters of its own, so it turns with the direction of reading: its calm half is where words begin. */
+export const WelcomeSlide = styled(Slide)`
+  container-type: inline-size;
+
+  [dir='rtl'] & img { transform: scaleX(-1); }
+`;
+
+/* On the narrowest screens the welcome and its action need all the room there is. */
+export const WelcomeText = styled(Subtitle)`
+  @container (max-width: 20rem) { display: none; }
+`;
+
+/* The whole slide is the link; this is where it is seen to be pressed. */
+export const Action = styled.span`
+  align-self: flex-start;
+  margin-block-start: ${token('space.1')};
+  padding: ${token('space.1')} ${token('space.4')};
+  background-color: ${token('action.primary.bg')};
+  color: ${token('action.primary.text')};
+  border-radius: ${token('button.radius')};
+  box-shadow: ${token('button.effect')};
+  font-family: ${token('button.font')};
+  font-weight: ${token('button.weight')};
+  font-size: ${token('type.14')};
+`;
+
+export const WelcomeLink = styled(Link)`
+  display: block;
+  border-radius: ${token('carousel.radius')};
 `;
 
 export const Stand = styled.div<{ $ratio: string }>`

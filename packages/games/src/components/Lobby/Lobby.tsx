@@ -1,11 +1,9 @@
-import { FireIcon } from '@phosphor-icons/react/dist/csr/Fire';
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
-import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Button, EmptyState, IconButton, LinkButton, Tabs, Text, type TabItem } from '@parlor/ui-kit';
+import { Button, CategoryPicture, EmptyState, IconButton, LinkButton, Tabs, Text, type TabItem } from '@parlor/ui-kit';
 import { useGameFilter } from '../../hooks/useGameFilter.ts';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
@@ -44,9 +42,10 @@ export function Lobby({ topic }: { topic: ListTopic }) {
   const classes = preset.hidesClassify || preset.gameClassify !== undefined ? [] : classesFor(topic, vendors, filter.vassalage);
   const hasHot = offered.some((vendor) => vendor.isHot) && topic !== 'HOT';
 
+  const vendorValue = filter.vassalage ?? (filter.dataType === 'HOT' ? HOT_ENTRY : ALL_VENDORS);
   const vendorItems: TabItem[] = [
-    { id: ALL_VENDORS, label: t('list.all'), icon: <SquaresFourIcon aria-hidden /> },
-    ...(hasHot ? [{ id: HOT_ENTRY, label: t('list.hot'), icon: <FireIcon aria-hidden /> }] : []),
+    { id: ALL_VENDORS, label: t('list.all'), icon: <CategoryPicture name="all" isInk={vendorValue === ALL_VENDORS} /> },
+    ...(hasHot ? [{ id: HOT_ENTRY, label: t('list.hot'), icon: <CategoryPicture name="hot" isInk={vendorValue === HOT_ENTRY} /> }] : []),
     ...offered.map((vendor) => ({ id: vendor.vassalage, label: vendor.displayName, icon: <VendorMark vendor={vendor} /> })),
   ];
   const entries: TabItem[] = [
@@ -57,7 +56,6 @@ export function Lobby({ topic }: { topic: ListTopic }) {
     ...classes.map(({ key, displayName }) => ({ id: key, label: displayName })),
   ];
   const entry = chosenEntry(filter);
-  const vendorValue = filter.vassalage ?? (filter.dataType === 'HOT' ? HOT_ENTRY : ALL_VENDORS);
 
   if (needsLogin) {
     const state: PopupState = { returnTo: pathname + search };

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAnnouncement, buildAnnouncements, buildBanner, buildBrand, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { buildAnnouncement, buildAnnouncements, buildBanner, buildBrand, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
@@ -31,8 +31,50 @@ function brandWith(homeSections: Brand['layout']['homeSections'], layout: Partia
   };
 }
 
+describe('the welcome of home', () => {
+  const brand = brandWith(['hero']);
+  const welcome = { name: /Welcome to Test.*Register/ };
+  const srcOf = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
+
+  it('HOME-01 WL-01 is a visitor’s first slide: the brand’s hero, fetched at once, and the way to the registration', async () => {
+    open({ brand });
+    const carousel = await screen.findByRole('region', { name: 'Offers' });
+    const link = within(carousel).getByRole('link', welcome);
+    expect(link.getAttribute('href')).toBe('/m/register');
+    expect(srcOf(link)).toBe(brand.imagery.hero.webp);
+    expect(link.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(await within(carousel).findByRole('button', { name: /^2\/.*Welcome bonus/ })).toBeTruthy();
+  });
+
+  it('HOME-01 is not shown to a member, who finds the banners', async () => {
+    open({ brand, session: buildSession() });
+    expect(await screen.findByRole('link', { name: /Welcome bonus/ })).toBeTruthy();
+    expect(screen.queryByRole('link', welcome)).toBeNull();
+  });
+
+  it('HOME-01 stands alone where the merchant has no banner, for a member without the registration', async () => {
+    const answers = { listAnnouncements: buildAnnouncements({ banners: [] }) };
+    open({ brand, answers });
+    expect((await screen.findByRole('link', welcome)).getAttribute('href')).toBe('/m/register');
+    cleanup();
+    const { container } = open({ brand, answers, session: buildSession() });
+    expect(await screen.findByText('Welcome to Test')).toBeTruthy();
+    expect(srcOf(container)).toBe(brand.imagery.hero.webp);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('HOME-01 greets a visitor before the banners have come, and when they do not come', async () => {
+    open({ brand, answers: { listAnnouncements: PENDING } });
+    expect(await screen.findByRole('link', welcome)).toBeTruthy();
+    cleanup();
+    open({ brand, answers: { listAnnouncements: UNREACHABLE } });
+    expect(await screen.findByRole('link', welcome)).toBeTruthy();
+  });
+});
+
 describe('banners of home', () => {
-  const hero = { brand: brandWith(['hero']) };
+  // A visitor finds the brand's welcome before them.
+  const hero = { brand: brandWith(['hero']), session: buildSession() };
 
   it('HOME-01 lead where the banner leads, the first one fetched at once and the others when near', async () => {
     open(hero);

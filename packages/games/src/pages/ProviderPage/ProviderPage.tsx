@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { errorMessageKey, useListVendorsQuery } from '@parlor/api-client';
 import { useMessage, useTranslation } from '@parlor/i18n';
-import { EmptyState, ErrorState, ListRow, Page as PageFrame, RowList, Skeleton, Stack } from '@parlor/ui-kit';
+import { CategoryPicture, EmptyState, ErrorState, Heading, ListRow, Page as PageFrame, RowList, Skeleton, Stack } from '@parlor/ui-kit';
 import { VendorMark } from '../../components/VendorMark/VendorMark.tsx';
+import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
 import { groupVendors } from '../../model/vendorGroups.ts';
-import { Heading } from '@parlor/ui-kit';
+import * as S from './ProviderPage.styles.ts';
 
 /** Every provider by category, each leading to its games. */
 export function Page() {
@@ -18,7 +19,7 @@ export function Page() {
       {data?.list.length === 0 && <EmptyState scene="games" title={t('empty.vendorsTitle')} description={t('empty.vendorsText')} />}
       {data && groupVendors(data.list).map(({ category, vendors }) => (
         <Stack key={category} gap={3} as="section">
-          <Heading level={2}>{t(`category.${category}`)}</Heading>
+          <S.Title><CategoryPicture name={pictureOf(category)} /><Heading level={2}>{t(`category.${category}`)}</Heading></S.Title>
           <RowList label={t(`category.${category}`)}>
             {vendors.map((vendor) => (
               <ListRow

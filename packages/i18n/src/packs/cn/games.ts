@@ -11,6 +11,7 @@ export const games: Messages<typeof english> = {
     FAV: '收藏', RECENT: '最近', PROMO: '优惠活动',
   },
   home: {
+    welcome: '欢迎来到 {brand}', welcomeText: '老虎机、真人娱乐与体育，尽在一处。',
     banners: '精选活动', notices: '公告', noNotices: '暂无公告', continue: '继续游戏', categories: '游戏分类',
     search: '搜索游戏', newGames: '新游上线', winners: '最新中奖', won: '{account} 在 {game} 中奖', demo: '演示', promotions: '优惠活动', vendors: '游戏厂商',
     jackpot: '彩金总额', jackpotText: '每转一次，彩金都在累积', jackpotAction: '查看彩金游戏', pauseWinners: '暂停滚动中奖名单', playWinners: '继续滚动中奖名单',

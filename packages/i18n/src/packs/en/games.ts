@@ -8,6 +8,7 @@ export const games = {
     FAV: 'Favourites', RECENT: 'Recent', PROMO: 'Promotions',
   },
   home: {
+    welcome: 'Welcome to {brand}', welcomeText: 'Slots, live tables and sports in one place.',
     banners: 'Offers', notices: 'Announcements', noNotices: 'No announcement', continue: 'Continue playing', categories: 'Game categories',
     search: 'Search games', newGames: 'New games', winners: 'Recent winners', won: '{account} won on {game}', demo: 'Demo', promotions: 'Promotions', vendors: 'Providers',
     jackpot: 'Jackpot total', jackpotText: 'Growing with every spin', jackpotAction: 'See jackpot games', pauseWinners: 'Pause recent winners', playWinners: 'Resume recent winners',

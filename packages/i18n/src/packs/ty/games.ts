@@ -11,6 +11,7 @@ export const games: Messages<typeof english> = {
     FAV: 'เกมโปรด', RECENT: 'ล่าสุด', PROMO: 'โปรโมชั่น',
   },
   home: {
+    welcome: 'ยินดีต้อนรับสู่ {brand}', welcomeText: 'สล็อต คาสิโนสด และกีฬา ครบในที่เดียว',
     banners: 'ข้อเสนอ', notices: 'ประกาศ', noNotices: 'ไม่มีประกาศ', continue: 'เล่นต่อ', categories: 'หมวดเกม',
     search: 'ค้นหาเกม', newGames: 'เกมใหม่', winners: 'ผู้ชนะล่าสุด', won: '{account} ชนะในเกม {game}', demo: 'ตัวอย่าง', promotions: 'โปรโมชั่น', vendors: 'ค่ายเกม',
     jackpot: 'แจ็กพอตรวม', jackpotText: 'เพิ่มขึ้นทุกครั้งที่มีการหมุน', jackpotAction: 'ดูเกมแจ็กพอต', pauseWinners: 'หยุดรายการผู้ชนะล่าสุดชั่วคราว', playWinners: 'เล่นรายการผู้ชนะล่าสุดต่อ',

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { BrandHero } from '@parlor/ui-kit';
+import { useBrand } from '@parlor/ui-kit/brand';
+import * as S from './Hero.styles.ts';
+
+/** The line of welcome, in the brand's own wording where it has one, and for visitors the one thing to do. */
+export function useWelcome(): { title: string; text: string; action: string } {
+  const { t } = useTranslation('games');
+  const { t: common } = useTranslation();
+  const { name } = useBrand();
+  return { title: t('home.welcome', { brand: name }), text: t('home.welcomeText'), action: common('shell.register') };
+}
+
+function WelcomeWords({ isLow, hasAction }: { isLow: boolean; hasAction: boolean }) {
+  const { title, text, action } = useWelcome();
+  return (
+    <>
+      <S.Title $isLow>{title}</S.Title>
+      {!isLow && <S.WelcomeText $isLow>{text}</S.WelcomeText>}
+      {hasAction && <S.Action>{action}</S.Action>}
+    </>
+  );
+}
+
+interface WelcomeSlideProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+  isLow: boolean;
+  /** The picture, which the carousel draws. */
+  children?: ReactNode;
+}
+
+/** A visitor's first slide: the brand's hero with a welcome, leading to the registration. */
+export function WelcomeSlide({ isLow, children, ...rest }: WelcomeSlideProps) {
+  return (
+    <Link {...rest} to={paths.register}>
+      <S.WelcomeSlide>
+        {children}
+        <S.Words $isLow={isLow} aria-hidden><WelcomeWords isLow={isLow} hasAction /></S.Words>
+      </S.WelcomeSlide>
+    </Link>
+  );
+}
+
+/** The brand's hero on its own, where a merchant has no banner: for visitors it leads to the registration. */
+export function WelcomeAlone({ isLow, isVisitor, width, height }: { isLow: boolean; isVisitor: boolean; width: number; height: number }) {
+  const hero = <BrandHero isUrgent width={width} height={height}><WelcomeWords isLow={isLow} hasAction={isVisitor} /></BrandHero>;
+  return isVisitor ? <S.WelcomeLink to={paths.register}>{hero}</S.WelcomeLink> : hero;
+}

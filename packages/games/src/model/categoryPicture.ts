@@ -1,0 +1,10 @@
+import type { CategoryPictureName } from '@parlor/theme';
+import type { GameCategory } from '@parlor/contract';
+
+/** What a strip of categories can show a picture for: the categories, and the ways to lists beside them. */
+type Pictured = GameCategory | 'FAV' | 'RECENT' | 'PROMO';
+
+/** The brand's drawing of a category. A category that the theme contract does not draw fails to compile here. */
+export function pictureOf(category: Pictured): CategoryPictureName {
+  return category.toLowerCase() as Lowercase<Pictured>;
+}
