@@ -43,7 +43,7 @@ const barPx = 40;
 
 function pathsOf({ kind }: ChartSeries, index: number, barCount: number): UPlot.Series.PathBuilder | undefined {
   if (kind !== 'bars') return undefined;
-  const sides = [1, -1] as const;
+  const sides = [-1, 1] as const;
   return UPlot.paths.bars?.({ size: [barShare / barCount, barPx], align: barCount === 1 ? 0 : (sides[index] ?? 0) });
 }
 
@@ -72,7 +72,7 @@ export function createPlot(place: HTMLElement, { width, height, points, series, 
         size: (self, words) => {
           self.ctx.font = font;
           const widest = Math.max(0, ...(words ?? []).map((word) => self.ctx.measureText(word).width));
-          return Math.ceil(widest / devicePixelRatio) + 16;
+          return Math.ceil(widest) + 16;
         },
       },
     ],

@@ -49,8 +49,9 @@ export const Again = styled.button`
   }
 `;
 
-export const Hint = styled.div<{ $isShown: boolean }>`
-  position: absolute;
+/* Under the content that is pulled off it; above it while it is fetched. With a mouse the button shows as much. */
+export const Hint = styled.div<{ $isInFlow: boolean }>`
+  position: ${({ $isInFlow }) => ($isInFlow ? 'static' : 'absolute')};
   inset-block-start: 0;
   inset-inline: 0;
   display: flex;
@@ -60,8 +61,14 @@ export const Hint = styled.div<{ $isShown: boolean }>`
   min-block-size: ${token('space.12')};
   color: ${token('text.secondary')};
   font-size: ${token('type.14')};
+  overflow-wrap: anywhere;
   pointer-events: none;
-  ${({ $isShown }) => !$isShown && 'visibility: hidden;'}
+
+  & > :first-child { flex: none; }
+
+  @media (hover: hover) and (pointer: fine) {
+    ${({ $isInFlow }) => $isInFlow && css`${outOfSight} min-block-size: 0;`}
+  }
 `;
 
 export const Arrow = styled.span<{ $isTurned: boolean }>`
@@ -73,6 +80,4 @@ export const Arrow = styled.span<{ $isTurned: boolean }>`
 
 export const Content = styled.div<{ $isHeld: boolean }>`
   ${({ $isHeld }) => !$isHeld && css`transition: transform ${token('motion.popup')} ${token('motion.ease')};`}
-
-  [aria-busy='true'] > & { padding-block-start: ${token('space.12')}; }
 `;

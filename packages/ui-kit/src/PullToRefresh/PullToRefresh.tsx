@@ -35,10 +35,10 @@ export function PullToRefresh({ children, onRefresh, isRefreshing, refreshLabel,
   return (
     <Root ref={rootRef} aria-busy={isRefreshing}>
       <Again type="button" aria-disabled={isRefreshing} onClick={() => { if (!isRefreshing) onRefresh(); }}>
-        <ArrowsClockwiseIcon aria-hidden />
+        {isRefreshing ? <Spinner /> : <ArrowsClockwiseIcon aria-hidden />}
         {refreshLabel}
       </Again>
-      <Hint $isShown={isRefreshing || pulledPx > 0} style={{ opacity: isRefreshing ? 1 : progress }}>
+      <Hint $isInFlow={isRefreshing} style={{ opacity: isRefreshing ? 1 : progress }}>
         {isRefreshing ? <Spinner /> : <Arrow $isTurned={progress === 1} aria-hidden><ArrowDownIcon /></Arrow>}
         <output>{isRefreshing ? refreshingText : ''}</output>
         {!isRefreshing && pulledPx > 0 && <span aria-hidden>{progress === 1 ? releaseText : pullText}</span>}

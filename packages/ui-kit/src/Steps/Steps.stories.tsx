@@ -19,6 +19,8 @@ export const Middle: Story = {
     const items = within(canvasElement).getAllByRole('listitem');
     await expect(items[0]).toHaveTextContent('done');
     await expect(items[1]).toHaveAttribute('aria-current', 'step');
+    // Each step but the first has its line to the one before.
+    await expect(items.map((item) => getComputedStyle(item, '::before').content)).toEqual(['none', '""', '""']);
   },
 };
 /** Thai words wrap under their numbers. */

@@ -23,7 +23,8 @@ export const Item = styled.li<{ $state: StepState }>`
   overflow-wrap: anywhere;
   text-align: center;
 
-  & + &::before {
+  /* The line back to the step before, whose look and so whose class may be another. */
+  &:not(:first-child)::before {
     position: absolute;
     inset-block-start: calc(${token('size.target')} / 2);
     inset-inline: calc(-50% + ${token('space.4')}) calc(50% + ${token('space.4')});
