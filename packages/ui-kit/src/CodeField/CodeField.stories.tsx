@@ -54,6 +54,7 @@ export const Corrected: Story = {
 /** The button that sends the code stands beside it. */
 export const WithButton: Story = { args: { end: <Button variant="secondary">Send the code</Button> } };
 
+/** With what was entered. */
 export const Filled: Story = { args: { defaultValue: '123456' } };
 
 /** The error is read first, the help after it. */
@@ -66,9 +67,13 @@ export const WithError: Story = {
   },
 };
 
+/** It has to be filled in. */
 export const Required: Story = { args: { isRequired: true } };
+/** It may be left empty, and says so. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { defaultValue: '1234', disabled: true } };
+/** It can be read and copied, and not be changed. */
 export const ReadOnly: Story = { args: { defaultValue: '123456', readOnly: true } };
 
 /** Four digits are not drawn wider than six. */
@@ -80,6 +85,7 @@ export const TenDigits: Story = {
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
 
+/** Long Thai words break into lines. */
 export const LongThai: Story = {
   args: {
     label: 'รหัสยืนยันที่ส่งไปยังหมายเลขโทรศัพท์มือถือของคุณ', help: 'หากไม่ได้รับรหัสภายในหนึ่งนาที โปรดตรวจสอบหมายเลขโทรศัพท์แล้วขอรหัสใหม่อีกครั้ง',

@@ -107,6 +107,7 @@ export const Thai: Story = {
   },
 };
 
+/** What is wrong and what to do, in words beside the field. */
 export const WithError: Story = {
   args: { defaultValue: '2015-01-01', error: 'You must be 18 or older.', help: 'As on your ID card.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -115,7 +116,9 @@ export const WithError: Story = {
     await expect(field).toHaveAccessibleDescription('You must be 18 or older. As on your ID card.');
   },
 };
+/** It may be left empty, and says so. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: '1990-12-24' } };
 
 /** What was verified can be read and not changed; there is no button then. */
@@ -123,13 +126,16 @@ export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '1990-12-24' },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
+/** Long Thai words break into lines. */
 export const LongThai: Story = {
   args: {
     label: 'วันเดือนปีเกิดตามที่ปรากฏบนบัตรประจำตัวประชาชน', locale: 'th', texts: thai, help: 'ใช้ตรวจสอบอายุและไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
     error: 'สมาชิกต้องมีอายุไม่ต่ำกว่า 18 ปีบริบูรณ์',
   },
 };
+/** In German. */
 export const German: Story = { args: { label: 'Geburtsdatum', locale: 'de', defaultValue: '1990-12-24' } };
+/** Read from right to left, everything stands on the other side. */
 export const RightToLeft: Story = {
   args: { label: 'تاريخ الميلاد', locale: 'ar-EG', defaultValue: '1990-12-24' },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

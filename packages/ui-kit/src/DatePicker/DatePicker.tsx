@@ -25,6 +25,7 @@ export interface DatePickerTexts {
 }
 
 export interface DatePickerProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
+  /** Every word it says. */
   readonly texts: DatePickerTexts;
   /** The language dates are written in, as BCP 47; Thai counts years in the Buddhist era ("th-u-ca-gregory" does not). */
   readonly locale: string;

@@ -17,6 +17,7 @@ export const Thailand: Story = {
   },
 };
 
+/** A few of them side by side. */
 export const Several: Story = { render: () => <Stack direction="row">{['GB', 'TH', 'CN', 'VN', 'JP', 'CH', 'NP'].map((country) => <Flag key={country} country={country} />)}</Stack> };
 
 /** A code that no country has leaves its place empty. */

@@ -17,12 +17,17 @@ export interface MarqueeItem {
 }
 
 export interface MarqueeProps {
+  /** What screen readers call it. */
   readonly label: string;
+  /** The lines, one after the other. */
   readonly items: readonly MarqueeItem[];
   /** Said in the items' place when there are none. */
   readonly emptyText: string;
+  /** What the button says that holds it. */
   readonly pauseLabel: string;
+  /** What the button says that lets it go on. */
   readonly playLabel: string;
+  /** A picture before the lines; decoration. */
   readonly icon?: ReactNode;
 }
 

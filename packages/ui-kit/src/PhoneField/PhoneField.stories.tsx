@@ -111,6 +111,7 @@ export const OneCountry: Story = {
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
 
+/** What is wrong and what to do, in words beside the field. */
 export const WithError: Story = {
   args: { defaultValue: { country: 'TH', national: '0812' }, error: 'Use 9 to 10 digits.', help: 'We send a code to this number.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -120,8 +121,11 @@ export const WithError: Story = {
     await expect(field).toHaveAccessibleDescription('Use 9 to 10 digits. We send a code to this number.');
   },
 };
+/** It may be left empty, and says so. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: { country: 'TH', national: '0812345678' } } };
+/** It can be read and copied, and not be changed. */
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: { country: 'TH', national: '0812345678' } } };
 
 /** Twenty digits and a long code fit a phone of 320 px. */
@@ -129,12 +133,14 @@ export const Longest: Story = {
   args: { defaultValue: { country: 'LA', national: '12345678901234567890' } },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
+/** Long Thai words break into lines. */
 export const LongThai: Story = {
   args: {
     label: 'หมายเลขโทรศัพท์มือถือสำหรับรับรหัสยืนยัน', texts: thai, help: 'เราจะส่งรหัสยืนยันไปยังหมายเลขนี้เพื่อใช้ตั้งรหัสผ่านใหม่',
     countries: countries.map((country) => (country.code === 'TH' ? { ...country, name: 'ไทย' } : country)),
   },
 };
+/** Long German words break into lines. */
 export const LongGerman: Story = { args: { label: 'Mobilfunktelefonnummer für Sicherheitsbenachrichtigungen', defaultValue: { country: 'AT', national: '06641234567' } } };
 
 /** Words turn around; the number and its code read from the left all the same. */

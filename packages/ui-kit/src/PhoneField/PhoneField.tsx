@@ -22,6 +22,7 @@ export interface PhoneFieldTexts {
 }
 
 export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
+  /** Every word it says. */
   readonly texts: PhoneFieldTexts;
   /** The countries offered, in the order they are shown. With one alone there is nothing to pick. */
   readonly countries: readonly PhoneCountry[];

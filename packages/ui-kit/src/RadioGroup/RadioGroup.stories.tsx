@@ -30,7 +30,9 @@ export const NothingChosen: Story = {
   },
 };
 
+/** One of them is chosen. */
 export const Chosen: Story = { args: { defaultValue: 'email' } };
+/** Side by side, where the words are short. */
 export const SideBySide: Story = { args: { defaultValue: 'male', label: 'Title', direction: 'row', options: [{ value: 'male', label: 'Mr' }, { value: 'female', label: 'Ms' }] } };
 
 /** A line under a choice is read after its name. */
@@ -59,8 +61,11 @@ export const WithError: Story = {
   },
 };
 
+/** It may be left empty, and says so. */
 export const Optional: Story = { args: { optionalMark: 'optional', help: 'You can change this later.' } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'sms' } };
+/** Long Thai words break into lines. */
 export const LongThai: Story = {
   args: {
     label: 'เลือกช่องทางที่ต้องการรับรหัสยืนยันสำหรับการตั้งรหัสผ่านใหม่', defaultValue: 'sms',
@@ -77,6 +82,7 @@ export const LongGerman: Story = {
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
 
+/** Read from right to left, everything stands on the other side. */
 export const RightToLeft: Story = {
   args: { label: 'طريقة الإرسال', defaultValue: 'sms', options: [{ value: 'sms', label: 'رسالة نصية' }, { value: 'email', label: 'البريد الإلكتروني' }] },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

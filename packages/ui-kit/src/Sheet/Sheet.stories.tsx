@@ -32,7 +32,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Comes up from the lower edge. */
 export const FromBottom: Story = {};
+/** Comes down from the upper edge. */
 export const FromTop: Story = { args: { edge: 'top' } };
 
 /** What does not fit scrolls inside; title and buttons stay. */
@@ -45,6 +47,7 @@ export const LongContent: Story = {
   },
 };
 
+/** Escape and the cross close it. */
 export const Closes: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -12,7 +12,9 @@ export { sheetEdges } from './Sheet.styles.ts';
 export type { SheetEdge } from './Sheet.styles.ts';
 
 export interface SheetProps extends PopupProps {
+  /** The edge it comes from. */
   readonly edge?: SheetEdge;
+  /** Buttons at its foot, always in sight. */
   readonly actions?: ReactNode;
 }
 

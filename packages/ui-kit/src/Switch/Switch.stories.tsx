@@ -20,7 +20,9 @@ export const Off: Story = {
   },
 };
 
+/** Turned on. */
 export const On: Story = { args: { defaultChecked: true } };
+/** With a sentence that helps. */
 export const WithHelp: Story = { args: { defaultChecked: true, help: 'Music stays off; only wins and reels are heard.' } };
 
 /** While the change is saved a press does nothing, and the focus stays. */
@@ -35,15 +37,20 @@ export const Loading: Story = {
   },
 };
 
+/** What is wrong and what to do, in words beside the field. */
 export const WithError: Story = {
   args: { error: 'This could not be saved. Try again.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('switch')).toHaveAccessibleDescription('This could not be saved. Try again.');
   },
 };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { disabled: true } };
+/** On, and it cannot be changed now. */
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
+/** Long Thai words break into lines. */
 export const LongThai: Story = { args: { label: 'รับข้อความแจ้งเตือนเมื่อมีกิจกรรมส่งเสริมการขายหรือประกาศสำคัญจากเรา', help: 'เปลี่ยนได้ทุกเมื่อในหน้าการตั้งค่า', defaultChecked: true } };
+/** Long German words break into lines. */
 export const LongGerman: Story = {
   args: { label: 'Datenschutzgrundverordnungsbenachrichtigungseinstellungen' },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },

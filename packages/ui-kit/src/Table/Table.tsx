@@ -19,6 +19,7 @@ export interface TableProps<Row> {
   readonly caption: string;
   /** Three or four fit a phone, more scroll sideways. */
   readonly columns: readonly TableColumn<Row>[];
+  /** The rows, in the order shown. */
   readonly rows: readonly Row[];
   /** A name for each row that stays when rows come and go. */
   readonly getKey: (row: Row) => string;

@@ -122,8 +122,11 @@ export const OneFailed: Story = {
   },
 };
 
+/** What is wrong and what to do, in words beside the field. */
 export const WithError: Story = { args: { error: 'Add at least one image.', isRequired: true } };
+/** It may be left empty, and says so. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { items: receipts, disabled: true } };
 
 /** What was sent can be looked at and not changed. */
@@ -131,6 +134,7 @@ export const ReadOnly: Story = {
   args: { items: receipts, readOnly: true },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
+/** Long Thai words break into lines. */
 export const LongThai: Story = {
   args: {
     items: [{ id: 'a', name: 'สลิป.jpg', src: picture('teal'), error: 'ส่งรูปนี้ไม่สำเร็จ โปรดแตะเพื่อเลือกรูปใหม่' }], label: 'แนบหลักฐานการโอนเงินหรือรูปภาพที่เกี่ยวข้องกับการขอรับรางวัล',
@@ -138,9 +142,11 @@ export const LongThai: Story = {
     texts: { add: 'เพิ่มรูปภาพหลักฐาน', remove: (name) => `ลบ ${name}`, replace: (name) => `เปลี่ยน ${name}`, sending: (name) => `กำลังส่ง ${name}` },
   },
 };
+/** Long German words break into lines. */
 export const LongGerman: Story = {
   args: { label: 'Überweisungsbestätigungsbilder', texts: { add: 'Überweisungsbestätigung hinzufügen', remove: (name) => `${name} entfernen`, replace: (name) => `${name} ersetzen`, sending: (name) => `${name} wird gesendet` } },
 };
+/** Read from right to left, everything stands on the other side. */
 export const RightToLeft: Story = {
   args: { items: receipts, label: 'الإيصالات', help: 'حتى 3 صور', texts: { add: 'أضف صورة', remove: (name) => `إزالة ${name}`, replace: (name) => `استبدال ${name}`, sending: (name) => `جار إرسال ${name}` } },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
