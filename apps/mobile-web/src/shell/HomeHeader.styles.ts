@@ -13,8 +13,8 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
     background: ${token('surface.base')};
   `,
   masthead: css`
-    background: ${token('surface.raised')};
-    border-block-end: ${token('border.width')} solid ${token('border.subtle')};
+    background: ${token('surface.base')};
+    border-block-end: calc(${token('border.width')} * 3) double ${token('border.strong')};
   `,
   /* The island is drawn behind what stands in it; around it lies the page's own ground, so that nothing shows between it and the strip below. */
   island: css`
@@ -94,8 +94,16 @@ export const Actions = styled.div`
   flex-shrink: 0;
   align-items: center;
   gap: ${token('space.1')};
-  ${narrow} { gap: 0; }
-  ${narrow} { & > a { padding-inline: ${token('space.2')}; } }
+
+  /* Words of any language have room: they break into a second line before they push the menu out of sight. */
+  ${narrow} {
+    flex-shrink: 1;
+    gap: 0;
+    min-inline-size: 0;
+
+    & > a { padding-inline: ${token('space.2')}; }
+    & > button { flex: none; }
+  }
 `;
 
 export const Balance = styled(Link)`
