@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, useDialogs, type FeatureRoute } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { IconButton, TopBar } from '@parlor/ui-kit';
+import { useBrand } from '@parlor/ui-kit/brand';
 
 /** The bar over a page: back, title, menu. Back leads home where the page says so, or where there is no step to go back to. */
 export function ShellHeader({ route }: { route: FeatureRoute }) {
@@ -11,6 +12,7 @@ export function ShellHeader({ route }: { route: FeatureRoute }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { openDialog } = useDialogs();
+  const { layout } = useBrand();
 
   const goBack = () => {
     // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
@@ -20,6 +22,7 @@ export function ShellHeader({ route }: { route: FeatureRoute }) {
 
   return (
     <TopBar
+      shape={layout.header}
       title={message(route.titleKey)}
       backLabel={t('action.back')}
       onBack={goBack}

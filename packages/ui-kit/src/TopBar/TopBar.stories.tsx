@@ -26,6 +26,12 @@ export const WithBack: Story = {
 /** With an icon button at the end. */
 export const WithActions: Story = { args: { actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
 
+/** Over the double rule of a newspaper. */
+export const Masthead: Story = { args: { shape: 'masthead' } };
+
+/** An island, with the page's ground around it. */
+export const Island: Story = { args: { shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
+
 /** A title that is too long ends in an ellipsis. */
 export const LongThai: Story = { args: { title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด' } };
 

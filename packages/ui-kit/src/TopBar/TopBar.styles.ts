@@ -1,9 +1,39 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { displayType, oneLine } from '../surfaces.ts';
 
-export const Root = styled.header<{ $isSticky: boolean }>`
+/** A bar with a line below, a masthead over the double rule of a newspaper, or an island with the page's ground around it. */
+export const topBarShapes = ['bar', 'masthead', 'island'] as const;
+export type TopBarShape = (typeof topBarShapes)[number];
+
+const shapeStyles = {
+  bar: css`
+    border-block-end: ${token('border.width')} solid ${token('topBar.edge')};
+  `,
+  masthead: css`
+    border-block-end: calc(${token('border.width')} * 3) double ${token('border.strong')};
+  `,
+  /* The island is drawn behind what stands in it. */
+  island: css`
+    padding-inline: ${token('space.4')};
+
+    &::before {
+      position: absolute;
+      inset-block: calc(${token('space.1')} + env(safe-area-inset-top)) 0;
+      inset-inline: ${token('space.3')};
+      z-index: -1;
+      background-color: ${token('surface.raised')};
+      border: ${token('border.width')} solid ${token('topBar.edge')};
+      border-radius: ${token('radius.pill')};
+      box-shadow: ${token('effect.surface')};
+      content: '';
+    }
+  `,
+} satisfies Record<TopBarShape, ReturnType<typeof css>>;
+
+export const Root = styled.header<{ $isSticky: boolean; $shape: TopBarShape }>`
+  position: relative;
   ${({ $isSticky }) => $isSticky && 'position: sticky; inset-block-start: 0;'}
   z-index: ${token('layer.bar')};
   display: grid;
@@ -15,7 +45,7 @@ export const Root = styled.header<{ $isSticky: boolean }>`
   padding-block-start: env(safe-area-inset-top);
   background-color: ${token('topBar.bg')};
   color: ${token('topBar.text')};
-  border-block-end: ${token('border.width')} solid ${token('topBar.edge')};
+  ${({ $shape }) => shapeStyles[$shape]}
 `;
 
 export const Start = styled.div`

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { RenderElement } from '../renderElement.ts';
-import { Actions, Root, Start, Title } from './TopBar.styles.ts';
+import { Actions, Root, Start, Title, type TopBarShape } from './TopBar.styles.ts';
+
+export { topBarShapes } from './TopBar.styles.ts';
+export type { TopBarShape } from './TopBar.styles.ts';
 
 export interface TopBarProps {
   /** The page's title, its only level-1 heading. */
@@ -16,14 +19,16 @@ export interface TopBarProps {
   readonly backRender?: RenderElement;
   /** Icon buttons at the end; two at most. */
   readonly actions?: ReactNode;
+  /** How the brand cuts it: `bar`, `masthead` or `island`. */
+  readonly shape?: TopBarShape;
   /** Stays in sight while the page scrolls. */
   readonly isSticky?: boolean;
 }
 
 /** The bar at the top of a page. */
-export function TopBar({ title, backLabel, onBack, backRender, actions, isSticky = true }: TopBarProps): ReactNode {
+export function TopBar({ title, backLabel, onBack, backRender, actions, shape = 'bar', isSticky = true }: TopBarProps): ReactNode {
   return (
-    <Root $isSticky={isSticky}>
+    <Root $isSticky={isSticky} $shape={shape}>
       <Start>
         {backLabel !== undefined && (
           <IconButton label={backLabel} onClick={onBack} {...(backRender && { render: backRender })}>
