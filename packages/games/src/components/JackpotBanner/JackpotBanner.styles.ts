@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
+/* With the card's own padding as high as its stand-in, so that what is below stays where it is when the counter arrives. */
 export const Content = styled.div`
   display: grid;
+  align-content: center;
+  min-block-size: calc(${token('space.12')} * 3 - ${token('space.4')} * 2);
   justify-items: center;
   gap: ${token('space.1')};
   text-align: center;
