@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from './imports.ts';
-import { checkManifests, findPackageCycles, nameOf } from './manifests.ts';
+import { checkManifests, findPackageCycles, listWorkspaces, nameOf } from './manifests.ts';
+import { checkOtherFiles } from './otherFiles.ts';
 
 let root: string;
 
@@ -119,5 +122,46 @@ describe('imports', () => {
     expect(await checkImports(root)).toEqual([]);
     write('packages/games/src/stake.ts', "import { door } from '@parlor/testing';\nexport const used = door;\n");
     expect(await checkImports(root)).toEqual(['one-way:packages/games: packages/games/src/stake.ts → packages/testing/src/index.ts']);
+  });
+});
+
+describe('style sheets, pages and manifests', () => {
+  beforeEach(() => write('themes/sakura/package.json', '{}'));
+
+  it('are all right when they name roles', () => {
+    write('apps/site/index.html', '<style>body { color: var(--text-primary); max-width: 480px; }</style><a href="#faq">x</a>');
+    expect(checkOtherFiles(root)).toEqual([]);
+  });
+
+  it.each([
+    ['packages/games/src/list.css', '\na { color: #fff; }', 'packages/games/src/list.css:2: "#fff" is a colour of its own'],
+    ['apps/site/index.html', '<meta name="theme-color" content="rgb(1 2 3)">', 'apps/site/index.html:1: "rgb()" is a colour'],
+    ['apps/site/index.html', '<html data-brand="sakura">', 'apps/site/index.html:1: names the brand "sakura"'],
+    ['packages/testing/package.json', '{ "dependencies": { "@parlor/theme-sakura": "workspace:*" } }', 'packages/testing/package.json:1: names the brand "sakura"'],
+  ])('WL-01 WL-02 may not hold a colour or a brand: %s', (path, text, problem) => {
+    write(path, text);
+    expect(checkOtherFiles(root)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('may where brands are made', () => {
+    write('packages/theme/src/sample.css', 'a { color: #fff; }');
+    expect(checkOtherFiles(root)).toEqual([]);
+  });
+});
+
+describe('the house itself', () => {
+  const house = fileURLToPath(new URL('../../../', import.meta.url));
+
+  it('PKG-01 lints and tests each package alone: no task waits for a task of another package', () => {
+    interface Plan { tasks: { taskId: string; package: string; task: string; command: string; dependencies: string[] }[] }
+    const args = ['run', 'test', 'lint', 'typecheck', '--dry=json'];
+    const { tasks } = JSON.parse(execFileSync(join(house, 'node_modules/.bin/turbo'), args, { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64_000_000 })) as Plan;
+    const own = tasks.filter(({ task }) => task !== 'transit');
+    // What a package stands on only takes part in the key of the cache; nothing of it runs.
+    expect(tasks.filter(({ task, command }) => task === 'transit' && command !== '<NONEXISTENT>')).toEqual([]);
+    expect(own.filter(({ package: name, dependencies }) => dependencies.some((dependency) => dependency !== `${name}#transit`)).map(({ taskId }) => taskId)).toEqual([]);
+    const tested = new Set(own.filter(({ task, command }) => task === 'test' && command !== '<NONEXISTENT>').map(({ package: name }) => name));
+    const product = listWorkspaces(house).filter((folder) => /^(?:apps|packages|themes)\//.test(folder));
+    expect(product.map(nameOf).filter((name) => !tested.has(name))).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { checkImports } from './imports.ts';
 import { checkManifests, findPackageCycles } from './manifests.ts';
+import { checkOtherFiles } from './otherFiles.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const problems = [...checkManifests(root), ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`), ...(await checkImports(root))];
+const problems = [...checkManifests(root), ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`), ...checkOtherFiles(root), ...(await checkImports(root))];
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   console.error(`\n${problems.length} boundaries are broken.`);
   process.exitCode = 1;
 } else {
-  console.log('Manifests and imports keep their boundaries.');
+  console.log('Manifests, imports and style sheets keep their boundaries.');
 }

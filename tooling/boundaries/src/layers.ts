@@ -18,6 +18,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'tooling/generators': ['packages/theme'],
   // The site's build compiles its language packs with the same plugin as the tests.
   'tooling/vitest-config': ['tooling/messages'],
+  // What lint refuses in code is refused in style sheets and pages as well.
+  'tooling/boundaries': ['tooling/lint-rules'],
   'tooling/*': [],
   e2e: ['packages/contract'],
   bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],

@@ -17,7 +17,8 @@ const colorAttributes = new Set(['fill', 'stroke', 'color', 'stopColor', 'stop-c
 /** Attributes whose `#name` is an anchor. */
 const anchors = new Set(['href', 'xlinkHref', 'to']);
 
-function literalColorIn(text: string): string | undefined {
+/** The first colour that is written out in a text: a hex, or a colour function. */
+export function literalColorIn(text: string): string | undefined {
   return hexColor.exec(text)?.[0] ?? colorFunction.exec(text)?.[0].replace(/\(.*/s, '()');
 }
 

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandInText, findBrands, literalColorIn } from '@parlor/lint-rules/find';
+
+/** Where brands are made and where art has colours of its own; `.oxlintrc.json` makes the same exceptions. */
+const exempt = new Set(['packages/theme', 'packages/artwork', 'apps/arcade']);
+const built = new Set(['node_modules', 'dist', '.turbo', '.reports', 'test-results']);
+
+/** Style sheets, pages, drawings and manifests: what oxlint does not read. */
+const kinds = /\.(?:css|html|svg)$|(?:^|\/)package\.json$/;
+
+function* filesBelow(root: string, folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !built.has(entry.name) && !exempt.has(path)) yield* filesBelow(root, path);
+    else if (entry.isFile() && kinds.test(path)) yield path;
+  }
+}
+
+/** Colours and names of brands in files that the linter does not read, one sentence each. */
+export function checkOtherFiles(root: string): string[] {
+  const brands = findBrands(join(root, 'themes'));
+  const folders = ['packages', 'apps'].filter((folder) => existsSync(join(root, folder)));
+  return folders.flatMap((folder) => [...filesBelow(root, folder)]).flatMap((path) =>
+    readFileSync(join(root, path), 'utf8').split('\n').flatMap((line, index) => {
+      const color = path.endsWith('package.json') ? undefined : literalColorIn(line);
+      const brand = brandInText(line, brands);
+      return [
+        ...(color === undefined ? [] : [`${path}:${index + 1}: "${color}" is a colour of its own; name a role of the theme, such as var(--text-primary)`]),
+        ...(brand === undefined ? [] : [`${path}:${index + 1}: names the brand "${brand}"; brands are found by their folder under themes/`]),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { brandInText, findBrands } from './brandNames.ts';
+export { literalColorIn } from './noLiteralColor.ts';
