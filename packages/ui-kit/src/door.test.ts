@@ -20,7 +20,7 @@ describe('the door', () => {
       'Select', 'Skeleton', 'Spark', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader',
       'VisuallyHidden', 'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney',
       'gameCardShapes', 'heroSource', 'iconButtonVariants', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons',
-      'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'useReducedMotion',
+      'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'topBarShapes', 'useReducedMotion',
     ]);
   });
 
