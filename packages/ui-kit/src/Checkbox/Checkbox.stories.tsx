@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
+import { longText } from '../longText.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = { title: 'UI kit/Checkbox', component: Checkbox, args: { label: 'Remember my account' } } satisfies Meta<typeof Checkbox>;
@@ -20,7 +21,19 @@ export const Unchecked: Story = {
     await expect(box).not.toBeChecked();
   },
 };
+/** Ticked. */
 export const Checked: Story = { args: { defaultChecked: true } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+/** What is wrong and what to do, in words beside the field. */
 export const WithError: Story = { args: { error: 'Agree to the terms to go on.', label: <>I am 18 or older and agree to the terms of service.</> } };
+/** Long Thai words break into lines. */
 export const LongThai: Story = { args: { label: 'ข้าพเจ้ามีอายุ 18 ปีบริบูรณ์ขึ้นไป และได้อ่านพร้อมทั้งยอมรับข้อกำหนดและเงื่อนไขการใช้บริการทั้งหมดแล้ว' } };
+
+/** A word that is longer than the line breaks instead of widening the page. */
+export const LongGerman: Story = {
+  args: { label: longText.word, error: longText.german },
+  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+};
+/** Read from right to left, everything stands on the other side. */
+export const RightToLeft: Story = { args: { label: 'تذكر حسابي', defaultChecked: true }, decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>], };

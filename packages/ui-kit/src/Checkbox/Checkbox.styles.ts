@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.1')};
 `;
 
@@ -14,6 +15,11 @@ export const Row = styled.label`
   align-items: center;
   font-size: ${token('type.14')};
   cursor: pointer;
+`;
+
+export const Words = styled.span`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const Place = styled.span`
@@ -39,6 +45,12 @@ export const Place = styled.span`
   & > input:checked + svg {
     opacity: 1;
     transform: none;
+  }
+
+  /* The box is filled with the system's ground there; the tick must stand out from that. */
+  @media (forced-colors: active) {
+    & > svg { color: CanvasText; }
+    & > input:disabled + svg { color: GrayText; }
   }
 `;
 

@@ -10,7 +10,7 @@ export const Calendar = styled.div`
   & .rdp-month {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: ${token('space.2')};
+    gap: ${token('space.1')};
     align-items: center;
   }
 
@@ -23,16 +23,18 @@ export const Calendar = styled.div`
 
   & .rdp-dropdowns {
     display: flex;
-    gap: ${token('space.2')};
+    flex-wrap: wrap;
+    gap: ${token('space.1')};
     justify-content: center;
   }
 
   & .rdp-button_previous, & .rdp-button_next {
     display: grid;
     place-items: center;
-    inline-size: ${token('size.tap')};
+    /* Narrower than high, so that the longest month stands whole between them on a phone of 320 px. */
+    inline-size: ${token('space.8')};
     block-size: ${token('size.tap')};
-    border-radius: ${token('radius.pill')};
+    border-radius: ${token('radius.control')};
     font-size: ${token('type.24')};
 
     &[aria-disabled='true'] {
@@ -67,12 +69,19 @@ export const Calendar = styled.div`
 
     &:focus-visible { outline-offset: 0; }
 
+    /* A border that is transparent would show around every day. */
+    @media (forced-colors: active) { border-color: Canvas; }
+
     @media (hover: hover) {
       &:enabled:hover { background-color: ${token('action.ghost.bgHover')}; }
     }
   }
 
-  & .rdp-today > .rdp-day_button { border-color: ${token('border.strong')}; }
+  & .rdp-today > .rdp-day_button {
+    border-color: ${token('border.strong')};
+
+    @media (forced-colors: active) { border-color: CanvasText; }
+  }
 
   & .rdp-selected > .rdp-day_button {
     background-color: ${token('action.primary.bg')};
@@ -82,6 +91,7 @@ export const Calendar = styled.div`
 
     @media (forced-colors: active) {
       background-color: Highlight;
+      border-color: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
     }
@@ -89,9 +99,9 @@ export const Calendar = styled.div`
 `;
 
 export const Choice = styled.select`
-  min-inline-size: 0;
+  max-inline-size: 100%;
   min-block-size: ${token('size.tap')};
-  padding-inline: ${token('space.2')};
+  padding-inline: ${token('space.1')};
   background-color: ${token('field.bg')};
   color: ${token('text.primary')};
   border: ${token('field.edge')} solid ${token('field.border')};

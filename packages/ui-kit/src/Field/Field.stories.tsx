@@ -2,6 +2,8 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
+import { longText } from '../longText.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {
@@ -13,8 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Nothing entered yet. */
 export const Empty: Story = {};
 
+/** With what was entered. */
 export const Filled: Story = {
   args: { defaultValue: 'player01' },
   play: async ({ canvasElement }) => {
@@ -36,15 +40,45 @@ export const WithError: Story = {
   },
 };
 
+/** It has to be filled in. */
 export const Required: Story = { args: { isRequired: true } };
+/** It may be left empty, and says so. */
 export const Optional: Story = { args: { label: 'Referral code', name: 'referral', autoComplete: 'off', placeholder: '', optionalMark: 'optional' } };
+/** It cannot be changed now. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'player01' } };
+/** With an icon and a prefix before the text. */
 export const WithSides: Story = {
   args: { label: 'Phone number', name: 'phone', type: 'tel', autoComplete: 'tel-national', placeholder: '81 234 5678', start: <><PhoneIcon aria-hidden />+66</> },
 };
+/** Long Thai words break into lines. */
 export const LongThai: Story = {
   args: {
     label: 'ชื่อบัญชีผู้ใช้สำหรับเข้าสู่ระบบ', placeholder: 'ตัวอักษรหรือตัวเลข 4 ถึง 14 ตัว', help: 'ใช้ได้เฉพาะตัวอักษรภาษาอังกฤษและตัวเลขเท่านั้น ไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
     error: 'ชื่อบัญชีนี้มีผู้ใช้งานแล้ว โปรดลองชื่ออื่น',
   },
+};
+
+/** What can be read and copied but not changed lies flat on the page. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'player01' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Account' });
+    await userEvent.type(field, '2');
+    await expect(field).toHaveValue('player01');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** What is being checked says so beside the text. */
+export const Loading: Story = { args: { defaultValue: 'player02', end: <Spinner label="Checking whether the name is free" /> } };
+
+/** A word that is longer than the line breaks instead of widening the page. */
+export const LongGerman: Story = {
+  args: { label: longText.german, help: longText.word, error: longText.german, defaultValue: longText.word },
+  play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
+};
+/** Read from right to left, everything stands on the other side. */
+export const RightToLeft: Story = {
+  args: { label: 'اسم الحساب', placeholder: 'من 4 إلى 14 حرفًا', help: 'أحرف وأرقام فقط.', error: 'هذا الاسم مستخدم.', start: <PhoneIcon aria-hidden /> },
+  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
 };

@@ -10,6 +10,8 @@ export const Root = styled.div`
 `;
 
 export const Label = styled.label`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   color: ${token('text.secondary')};
   font-size: ${token('type.14')};
 `;
@@ -95,6 +97,7 @@ export const Side = styled.span<{ $isStart: boolean }>`
 `;
 
 export const Help = styled.p`
+  overflow-wrap: anywhere;
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
 `;
@@ -105,6 +108,7 @@ export const Problem = styled.p`
   align-items: flex-start;
   color: ${token('text.danger')};
   font-size: ${token('type.14')};
+  overflow-wrap: anywhere;
 
   & > svg {
     flex: none;

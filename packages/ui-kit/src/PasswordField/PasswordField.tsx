@@ -6,7 +6,9 @@ import { Field, type FieldProps } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+  /** Names the eye while the password is hidden. */
   readonly showLabel: string;
+  /** Names the eye while the password is shown. */
   readonly hideLabel: string;
 }
 

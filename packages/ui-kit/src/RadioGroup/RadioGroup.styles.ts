@@ -43,6 +43,8 @@ export const Choice = styled.label<{ $hasError: boolean }>`
     border-color: transparent;
     color: ${token('action.disabled.text')};
     cursor: default;
+
+    @media (forced-colors: active) { color: GrayText; }
   }
 `;
 

@@ -13,6 +13,7 @@ export interface RadioOption {
   readonly label: ReactNode;
   /** A line under the label: a fee, a waiting time, a reason why it cannot be chosen. */
   readonly help?: ReactNode;
+  /** Shown, and not to be chosen now. */
   readonly isDisabled?: boolean;
 }
 

@@ -5,12 +5,16 @@ import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
 import { Caret, Control } from './Select.styles.ts';
 
 export interface SelectOption {
+  /** What the form sends. */
   readonly value: string;
+  /** What the player reads. */
   readonly label: string;
+  /** Shown, and not to be chosen now. */
   readonly isDisabled?: boolean;
 }
 
 export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple' | 'required'> {
+  /** The choices, in the order they are shown. */
   readonly options: readonly SelectOption[];
   /** Shown while nothing is chosen; cannot be chosen itself. */
   readonly placeholder?: string;

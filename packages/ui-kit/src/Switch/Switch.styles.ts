@@ -69,6 +69,7 @@ export const Track = styled.input`
   @media (forced-colors: active) {
     &:checked {
       background-color: Highlight;
+      border-color: Highlight;
       forced-color-adjust: none;
     }
 
@@ -86,7 +87,7 @@ export const Thumb = styled.span`
   background-color: ${token('text.secondary')};
   border-radius: 50%;
   color: ${token('surface.base')};
-  font-size: ${token('type.14')};
+  font-size: ${token('type.12')};
   pointer-events: none;
   transition:
     transform ${token('motion.feedback')} ${token('motion.ease')},
