@@ -129,7 +129,7 @@ describe('the page', () => {
     expect(bootstrapIn(answer.body)).toMatchObject({ settings: { mainDomain: '</script><script>alert(2)</script>__NONCE__' } });
   });
 
-  it('fetches home’s first banner before the site starts, and only on home', async () => {
+  it('fetches home’s first banner before the site starts for a player, and only on home; for a visitor the brand’s own picture', async () => {
     await createContentPublisher({ db: gateway.deps.db }).saveBanners([
       {
         id: 'first', merchantCode: 'NORTH', groupName: 'm_home', titles: { EN: 'First', TY: 'แรก' }, subtitles: { EN: '', TY: '' },
@@ -138,12 +138,16 @@ describe('the page', () => {
     ]);
     await gateway.app.gateway.services.content.refresh();
     const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="(\/art\/[^"]+)@1x\.avif 1x, \1@2x\.avif 2x" fetchpriority="high">/;
+    const loggedIn = { cookie: 'parlor_session=half' };
     for (const url of ['/', '/m', '/m/home?x=1']) {
-      const { body } = await get(url);
+      const { body } = await get(url, loggedIn);
       expect(body).toMatch(preload);
       expect(body).not.toContain('hero-1');
     }
-    for (const url of ['/m/activity', '/m/homes', '/m/login']) expect((await get(url)).body).not.toContain('as="image"');
+    for (const url of ['/m/activity', '/m/homes', '/m/login']) expect((await get(url, loggedIn)).body).not.toContain('as="image"');
+    const asVisitor = (await get('/m/home')).body;
+    expect(asVisitor).toContain('imagesrcset="/m/assets/hero-1.avif"');
+    expect(asVisitor).not.toContain('/art/banners/first@1x');
   });
 
   it('is compressed', async () => {

@@ -10,6 +10,7 @@ import type { Merchant } from '../../http/call.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { sendFailure } from '../../http/registerCall.ts';
 import { pagePolicy, WORKER_POLICY } from '../../plugins/securityHeaders.ts';
+import { SESSION_COOKIE } from '../session/sessionCookie.ts';
 import { settingsOf, statusOf } from '../system/system.rules.ts';
 import { readSitePage } from './sitePage.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
@@ -57,15 +58,17 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const { gameOrigins, imageCDNs, domainRoute } = bootstrap.settings;
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
     const isHome = HOME_PATH.test(request.url);
+    // Home opens with the brand's own picture for a visitor and where there is no banner, by the same rule as the site.
     const banner = bootstrap.announcements?.banners[0]?.picture.url;
-    const bannerFirst = banner === undefined || imageCDNs.length > 0 ? undefined : { banner };
-    const firstPicture = isHome ? (banner === undefined ? 'hero' : bannerFirst) : undefined;
+    const isHeroFirst = banner === undefined || request.cookies[SESSION_COOKIE] === undefined;
+    const bannerFirst = banner !== undefined && imageCDNs.length === 0 ? { banner } : undefined;
+    const firstPicture = isHeroFirst ? 'hero' : bannerFirst;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', tagOf(language))
       .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf(imageCDNs), measuredOrigins: originsOf(domainRoute) }))
-      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture, bootstrap }));
+      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, bootstrap }));
   }
 
   app.get(WEBCLIP_PATH, async (request, reply) => {
