@@ -3,10 +3,11 @@ import { findBrands } from './brandNames.ts';
 import { noBrandName } from './noBrandName.ts';
 import { noLiteralColor } from './noLiteralColor.ts';
 import { noRawLength } from './noRawLength.ts';
+import type { Rule } from './rule.ts';
 import { noStyledKitComponent, styledPartNames } from './styledParts.ts';
 
 /** The rules of the house as a plugin of oxlint, which asks for a default export. */
-export default {
+const plugin: { meta: { name: string }; rules: Readonly<Record<string, Rule>> } = {
   meta: { name: 'parlor' },
   rules: {
     'no-literal-color': noLiteralColor,
@@ -16,3 +17,5 @@ export default {
     'styled-part-names': styledPartNames,
   },
 };
+
+export default plugin;

@@ -1,5 +1,5 @@
 import { namedColors } from './namedColors.ts';
-import { defineRule, type LiteralValue, type TemplateText } from './rule.ts';
+import { defineRule, type LiteralValue, type Rule, type TemplateText } from './rule.ts';
 import { nameOf, visitStyles } from './styleText.ts';
 
 const instead = "Name a role of the theme, such as token('text.primary') or token('accent.base'); a colour that is missing becomes a role in packages/theme.";
@@ -32,7 +32,7 @@ function namedColorIn(value: string): string | undefined {
  * No colour written out: no hex and no colour function in any string, no colour by its name in a style or a drawing.
  * `transparent`, `currentColor` and the system colours of forced-colours mode say a relation, not a colour, and may stand.
  */
-export const noLiteralColor = defineRule('Colours come from tokens.', (context) => {
+export const noLiteralColor: Rule = defineRule('Colours come from tokens.', (context) => {
   const styles = visitStyles(context, {
     declaration({ property, value, report }) {
       const name = colored.test(property) ? namedColorIn(value) : undefined;

@@ -1,4 +1,4 @@
-import { defineRule } from './rule.ts';
+import { defineRule, type Rule } from './rule.ts';
 import { visitStyles } from './styleText.ts';
 
 const instead =
@@ -18,7 +18,7 @@ const unitless = /^(?:--.+|animation-iteration-count|aspect-ratio|column-count|f
  * No length in px in a style, and none in rem where a scale of tokens exists. Conditions of `@media` and `@container` are
  * exempt, because a variable cannot stand there; so are lengths that are no style, such as the margins of an observer.
  */
-export const noRawLength = defineRule('Lengths of styles come from tokens.', (context) =>
+export const noRawLength: Rule = defineRule('Lengths of styles come from tokens.', (context) =>
   visitStyles(context, {
     declaration({ property, value, report }) {
       const px = pixels.exec(value);

@@ -1,13 +1,18 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-/** A rule as oxlint runs it. */
-export type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
+type OxlintRule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
 
 /** What a rule is told about the file, and where it reports to. */
-export type RuleContext = Parameters<Rule['create']>[0];
+export type RuleContext = Parameters<OxlintRule['create']>[0];
 
 /** What a rule looks at, by the kind of syntax. */
-export type Visitor = ReturnType<Rule['create']>;
+export type Visitor = ReturnType<OxlintRule['create']>;
+
+/** A rule as oxlint runs it. */
+export interface Rule {
+  readonly meta: { readonly type: 'problem'; readonly docs: { readonly description: string } };
+  readonly create: (context: RuleContext) => Visitor;
+}
 
 type Visited<Kind extends keyof Visitor> = Parameters<NonNullable<Visitor[Kind]>>[0];
 

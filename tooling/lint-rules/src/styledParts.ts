@@ -1,8 +1,8 @@
-import { defineRule } from './rule.ts';
+import { defineRule, type Rule } from './rule.ts';
 import { isStyle } from './styleText.ts';
 
 /** No component of the ui-kit dressed anew from outside: its looks would then live in two places. */
-export const noStyledKitComponent = defineRule('Components of the ui-kit are not restyled.', (context) => {
+export const noStyledKitComponent: Rule = defineRule('Components of the ui-kit are not restyled.', (context) => {
   const kitNames = new Set<string>();
   return {
     ImportDeclaration(node) {
@@ -23,7 +23,7 @@ export const noStyledKitComponent = defineRule('Components of the ui-kit are not
 const emptyNames = /^Styled(?=[A-Z]|$)|(?:Wrapper|Container)$/;
 
 /** Styled parts are named for their role: Root, Label, Track. */
-export const styledPartNames = defineRule('Styled parts are named for their role.', (context) => ({
+export const styledPartNames: Rule = defineRule('Styled parts are named for their role.', (context) => ({
   VariableDeclarator(node) {
     const { id, init } = node;
     if (id.type !== 'Identifier' || init?.type !== 'TaggedTemplateExpression' || !isStyle(init) || !emptyNames.test(id.name)) return;
