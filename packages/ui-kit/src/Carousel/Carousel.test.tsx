@@ -95,6 +95,16 @@ describe('Carousel', () => {
     expect(inView()).toBe('1/3: Welcome bonus');
   });
 
+  it('rests under reduced motion, and still goes where it is told', async () => {
+    vi.spyOn(Object.getPrototypeOf(matchMedia('all')) as MediaQueryList, 'matches', 'get').mockReturnValue(true);
+    await show(3);
+    await pass(20_000);
+    expect(inView()).toBe('1/3: Welcome bonus');
+    fireEvent.click(screen.getByRole('button', { name: '2/3: Lucky Friday' }));
+    await pass(50);
+    expect(inView()).toBe('2/3: Lucky Friday');
+  });
+
   it('rests while the page is hidden', async () => {
     await show(3);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
