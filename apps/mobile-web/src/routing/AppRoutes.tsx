@@ -8,6 +8,7 @@ import { ShellDialogs } from '../shell/ShellDialogs.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { PopupHost } from './PopupHost.tsx';
 import { screens, type Screen } from './screens.ts';
+import { useSingleSteps } from './useSingleSteps.ts';
 
 const popups = screens.filter((screen) => screen.frame === 'popup');
 const pages = screens.filter((screen) => screen.frame !== 'popup');
@@ -74,6 +75,7 @@ export function AppRoutes() {
   const beneath: Location = popup && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const current = popup ?? find(pages, location.pathname);
   useArrival(beneath, current?.titleKey);
+  useSingleSteps();
 
   return (
     <>

@@ -1,0 +1,69 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { product } from './product.ts';
+
+/** A way to the product that a test can close, and on which it can announce a new release. */
+export interface FrontDoor {
+  url: string;
+  /** Answers nobody from now on, as a gateway that is being restarted. */
+  shut(): void;
+  open(): void;
+  /** Gives the service worker another name, as the next release of the site would. */
+  release(name: string): void;
+  close(): Promise<void>;
+}
+
+const SERVICE_WORKER = '/m/sw.js';
+
+/** Opens a door of its own in front of the product. */
+export async function openFrontDoor(): Promise<FrontDoor> {
+  let isShut = false;
+  let releaseName: string | undefined;
+
+  const server = createServer((incoming, outgoing) => {
+    if (isShut) {
+      incoming.socket.destroy();
+      return;
+    }
+    const isWorker = incoming.url === SERVICE_WORKER;
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...unconditional } = incoming.headers;
+    const headers = isWorker ? { ...unconditional, 'accept-encoding': 'identity' } : incoming.headers;
+    const onward = forward(product.url + incoming.url, { method: incoming.method, headers }, (answer) => {
+      if (!isWorker || releaseName === undefined) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const script = Buffer.concat(chunks).toString().replace(/shell-[\da-f]{16}/g, `shell-${releaseName}`);
+        const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        outgoing.end(script);
+      });
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    shut() {
+      isShut = true;
+      server.closeAllConnections();
+    },
+    open() {
+      isShut = false;
+    },
+    release(name) {
+      releaseName = name;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { Player } from './player.ts';
+
+const test = base.extend<{ door: FrontDoor }>({
+  door: async ({}, use) => {
+    const door = await openFrontDoor();
+    await use(door);
+    await door.close();
+  },
+});
+
+const SESSION_COOKIE = 'parlor_session';
+
+async function openThrough(door: FrontDoor, page: Page, path: string): Promise<Player> {
+  await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
+  await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
+  await page.goto(door.url + path);
+  return new Player(page);
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const help = (page: Page) => page.getByRole('heading', { level: 1, name: 'Help centre' });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  test('DL-05 SYS-11 a visit without a network shows home as it was, says so, and goes on when the network is back', async ({ page, context, door }) => {
+    await openThrough(door, page, '/m/home');
+    await isControlled(page);
+    await page.reload();
+    await expect(mainBar(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`${door.url}/m/home`);
+    await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Lotus Lanterns/ }).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Back online')).toBeVisible();
+    await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  });
+
+  test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({ page, door }) => {
+    await openThrough(door, page, '/m/help');
+    await isControlled(page);
+    door.release('0123456789abcdef');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await expect(notice).toBeVisible();
+    await expect(help(page)).toBeVisible();
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))).toEqual(['shell-0123456789abcdef']);
+    await expect(help(page)).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('SYS-13 a page that was kept in the browser learns what the merchant changed since', async ({ page, door }) => {
+    await openThrough(door, page, '/m/home');
+    await isControlled(page);
+    const settings = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));
+    await page.reload();
+    expect((await settings).ok() || (await settings).status() === 304).toBe(true);
+  });
+});
+
+test('DL-05 the site can be installed under the merchant’s own name and icons', async ({ page, door }) => {
+  await openThrough(door, page, '/m/home');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(door.url + href)).json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: 'Lotus', display: 'standalone', start_url: '/m/home' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src } of manifest.icons) expect((await page.request.get(door.url + src)).status()).toBe(200);
+});
+
+test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({ page, door }) => {
+  await openThrough(door, page, '/m/login');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('Username').fill('player01');
+  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+  door.shut();
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByText('We cannot reach the service right now. Please try again.')).toBeVisible();
+  await expect(form.getByLabel('Username')).toHaveValue('player01');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('Player#2026');
+  door.open();
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form).toBeHidden();
+  expect(await new Player(page).balance()).toContain('฿');
+});
+
+test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({ page, door }) => {
+  await openThrough(door, page, '/m/help');
+  await expect(help(page)).toBeVisible();
+  // The page itself is there already; what it asks for is not.
+  await page.route('**/wps/games?*', (route) => route.abort());
+  await page.evaluate(() => window.history.pushState(null, '', '/m/slot'));
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/wps/games?*');
+  await retry.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('SYS-11 a slow network is called slow, and what was asked for arrives all the same', async ({ page, door }) => {
+  await page.route('**/wps/promotions*', async (route) => {
+    await new Promise((waited) => setTimeout(waited, 9_500));
+    await route.continue();
+  });
+  await openThrough(door, page, '/m/activity');
+  await expect(page.getByText('The network is slow. Hold on…')).toBeVisible();
+  await expect(page.getByRole('link', { name: /./ }).filter({ has: page.locator('img') }).first()).toBeVisible();
+  await expect(page.getByText('The network is slow. Hold on…')).toBeHidden();
+});
+
+test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads back to the page', async ({ page, context, door }) => {
+  const player = await openThrough(door, page, '/m/gameRecord');
+  await player.logIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
+  await context.clearCookies({ name: SESSION_COOKIE });
+  await page.reload();
+  await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible();
+  await player.logIn();
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+});
+
+test('SYS-10 a page whose code went away with a release says so, and another try brings it', async ({ page, door }) => {
+  await openThrough(door, page, '/m/home');
+  await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
+  await expect(page.getByText('This page did not load')).toBeVisible();
+  await expect(mainBar(page)).toBeVisible();
+  await page.unroute(/\/m\/assets\/ActivityPage-[^/]+\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(page.getByText('This page did not load')).toBeHidden();
+});
+
+test('SYS-08 storage that was tampered with is dropped, and the site starts as for a stranger', async ({ page, door }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('tampered')) return;
+    sessionStorage.setItem('tampered', '1');
+    const broken = { MC_SESSION_INFO: '{"token":', token: '{}', status: '[', setTemplate: '"x"', HOT_GAMES: '{"release":7}', memberInfo: 'null', parlor_mode: 'purple', language: 'XX', autoLogin: '?', getVassGameType: '\u0000' };
+    for (const [key, value] of Object.entries(broken)) localStorage.setItem(key, value);
+  });
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(`${door.url}/m/home`);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: /โคมบัวนำโชค/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset['mode'])).toBe('dark');
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  expect(errors).toEqual([]);
+});
+
+for (const [name, script] of [
+  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
+  ['forbidden', () => { for (const store of ['localStorage', 'sessionStorage']) Object.defineProperty(window, store, { get: () => { throw new DOMException('denied', 'SecurityError'); } }); }],
+] as const) {
+  test(`SYS-08 AUTH-09 with storage ${name} a player still logs in, and stays so until the page closes`, async ({ page, context, door }) => {
+    await page.addInitScript(script);
+    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(`${door.url}/m/login`);
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').first().fill('player01');
+    await form.locator('input[name=password]').fill('Player#2026');
+    await form.locator('button[type=submit]').click();
+    await expect(form).toBeHidden();
+    await mainBar(page).or(page.locator('nav')).getByRole('link').last().click();
+    await expect(page.getByText('฿').first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const days of [-1, 1]) {
+  test(`API-03 a clock that is wrong by ${days} day still logs in`, async ({ page, door }) => {
+    await page.addInitScript((shift) => {
+      const RealDate = Date;
+      const now = () => RealDate.now() + shift;
+      globalThis.Date = class extends RealDate {
+        constructor(...given: [] | [number]) {
+          super(...(given.length === 0 ? [now()] : given) as [number]);
+        }
+
+        static override now(): number {
+          return now();
+        }
+      } as DateConstructor;
+    }, days * 86_400_000);
+    const player = await openThrough(door, page, '/m/login');
+    await player.logIn();
+    expect(await player.balance()).toContain('฿');
+  });
+}
+
+test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothing stays locked', async ({ page, door }) => {
+  await openThrough(door, page, '/m/help');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  await login.getByRole('link', { name: /Create an account/ }).click();
+  const register = page.getByRole('dialog', { name: 'Create account' });
+  await expect(register).toBeVisible();
+  await expect(login).toBeHidden();
+  await page.goBack();
+  await expect(login).toBeVisible();
+  await expect(register).toBeHidden();
+  await page.goBack();
+  await expect(login).toBeHidden();
+  await expect(help(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'))).toBe(false);
+  await page.goForward();
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+});
+
+test('WAL-02 two taps on a button do one thing', async ({ page, door }) => {
+  const player = await openThrough(door, page, '/m/voucherCenter');
+  await player.logIn();
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders')) orders.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByLabel('Amount', { exact: false }).first().fill('777');
+  await page.getByRole('button', { name: 'Deposit ฿777.00' }).dblclick();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(new Set(orders).size).toBe(1);
+});
+
+test('NAV-11 two taps on a place of the bar are one step', async ({ page, door }) => {
+  await openThrough(door, page, '/m/home');
+  await mainBar(page).getByRole('link', { name: 'Promotions' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('NAV-02 turning the phone keeps what was typed, and the form can still be sent', async ({ page, door }) => {
+  await openThrough(door, page, '/m/login');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('Username').fill('player01');
+  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(form.getByLabel('Username')).toHaveValue('player01');
+  const submit = form.getByRole('button', { name: 'Log in' });
+  await submit.scrollIntoViewIfNeeded();
+  await expect(submit).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await submit.click();
+  await expect(form).toBeHidden();
+});
+
+test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({ page, door }) => {
+  // What an on-screen keyboard leaves of a 320 × 568 phone.
+  await page.setViewportSize({ width: 320, height: 300 });
+  await openThrough(door, page, '/m/login');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  for (const field of [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]) {
+    await field.focus();
+    await expect(field).toBeInViewport({ ratio: 0.99 });
+    // Nothing that sticks to an edge lies over it.
+    expect(await field.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })).toBe(true);
+  }
+  await form.getByLabel('Username').fill('player01');
+  await form.getByLabel('Password', { exact: true }).fill('Player#2026');
+  await form.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(form).toBeHidden();
+});
