@@ -1,18 +1,16 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
 
-const test = base.extend<{ door: FrontDoor }>({
-  door: async ({}, use) => {
-    const door = await openFrontDoor();
-    await use(door);
-    await door.close();
-  },
+let door: FrontDoor;
+test.beforeEach(async () => {
+  door = await openFrontDoor();
 });
+test.afterEach(() => door.close());
 
 const SESSION_COOKIE = 'parlor_session';
 
-async function openThrough(door: FrontDoor, page: Page, path: string): Promise<Player> {
+async function openThrough(page: Page, path: string): Promise<Player> {
   await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
   await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
   await page.goto(door.url + path);
@@ -28,8 +26,8 @@ test.describe('with the service worker', () => {
 
   const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  test('DL-05 SYS-11 a visit without a network shows home as it was, says so, and goes on when the network is back', async ({ page, context, door }) => {
-    await openThrough(door, page, '/m/home');
+  test('DL-05 SYS-11 a visit without a network shows home as it was, says so, and goes on when the network is back', async ({ page, context }) => {
+    await openThrough(page, '/m/home');
     await isControlled(page);
     await page.reload();
     await expect(mainBar(page)).toBeVisible();
@@ -43,8 +41,8 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
-  test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({ page, door }) => {
-    await openThrough(door, page, '/m/help');
+  test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({ page }) => {
+    await openThrough(page, '/m/help');
     await isControlled(page);
     door.release('0123456789abcdef');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -57,8 +55,8 @@ test.describe('with the service worker', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('SYS-13 a page that was kept in the browser learns what the merchant changed since', async ({ page, door }) => {
-    await openThrough(door, page, '/m/home');
+  test('SYS-13 a page that was kept in the browser learns what the merchant changed since', async ({ page }) => {
+    await openThrough(page, '/m/home');
     await isControlled(page);
     const settings = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));
     await page.reload();
@@ -66,8 +64,8 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('DL-05 the site can be installed under the merchant’s own name and icons', async ({ page, door }) => {
-  await openThrough(door, page, '/m/home');
+test('DL-05 the site can be installed under the merchant’s own name and icons', async ({ page }) => {
+  await openThrough(page, '/m/home');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await page.request.get(door.url + href)).json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string }[] };
   expect(manifest).toMatchObject({ name: 'Lotus', display: 'standalone', start_url: '/m/home' });
@@ -75,8 +73,8 @@ test('DL-05 the site can be installed under the merchant’s own name and icons'
   for (const { src } of manifest.icons) expect((await page.request.get(door.url + src)).status()).toBe(200);
 });
 
-test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({ page, door }) => {
-  await openThrough(door, page, '/m/login');
+test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({ page }) => {
+  await openThrough(page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
@@ -91,8 +89,8 @@ test('SYS-11 a gateway that restarts loses nothing that was typed, and the same 
   expect(await new Player(page).balance()).toContain('฿');
 });
 
-test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({ page, door }) => {
-  await openThrough(door, page, '/m/help');
+test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({ page }) => {
+  await openThrough(page, '/m/help');
   await expect(help(page)).toBeVisible();
   // The page itself is there already; what it asks for is not.
   await page.route('**/wps/games?*', (route) => route.abort());
@@ -105,19 +103,19 @@ test('SYS-11 a list that could not be fetched offers another try, which works on
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('SYS-11 a slow network is called slow, and what was asked for arrives all the same', async ({ page, door }) => {
+test('SYS-11 a slow network is called slow, and what was asked for arrives all the same', async ({ page }) => {
   await page.route('**/wps/promotions*', async (route) => {
     await new Promise((waited) => setTimeout(waited, 9_500));
     await route.continue();
   });
-  await openThrough(door, page, '/m/activity');
+  await openThrough(page, '/m/activity');
   await expect(page.getByText('The network is slow. Hold on…')).toBeVisible();
   await expect(page.getByRole('link', { name: /./ }).filter({ has: page.locator('img') }).first()).toBeVisible();
   await expect(page.getByText('The network is slow. Hold on…')).toBeHidden();
 });
 
-test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads back to the page', async ({ page, context, door }) => {
-  const player = await openThrough(door, page, '/m/gameRecord');
+test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads back to the page', async ({ page, context }) => {
+  const player = await openThrough(page, '/m/gameRecord');
   await player.logIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
   await context.clearCookies({ name: SESSION_COOKIE });
@@ -127,8 +125,8 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads b
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
 });
 
-test('SYS-10 a page whose code went away with a release says so, and another try brings it', async ({ page, door }) => {
-  await openThrough(door, page, '/m/home');
+test('SYS-10 a page whose code went away with a release says so, and another try brings it', async ({ page }) => {
+  await openThrough(page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByText('This page did not load')).toBeVisible();
@@ -139,7 +137,7 @@ test('SYS-10 a page whose code went away with a release says so, and another try
   await expect(page.getByText('This page did not load')).toBeHidden();
 });
 
-test('SYS-08 storage that was tampered with is dropped, and the site starts as for a stranger', async ({ page, door }) => {
+test('SYS-08 storage that was tampered with is dropped, and the site starts as for a stranger', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('tampered')) return;
     sessionStorage.setItem('tampered', '1');
@@ -160,7 +158,7 @@ for (const [name, script] of [
   ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
   ['forbidden', () => { for (const store of ['localStorage', 'sessionStorage']) Object.defineProperty(window, store, { get: () => { throw new DOMException('denied', 'SecurityError'); } }); }],
 ] as const) {
-  test(`SYS-08 AUTH-09 with storage ${name} a player still logs in, and stays so until the page closes`, async ({ page, context, door }) => {
+  test(`SYS-08 AUTH-09 with storage ${name} a player still logs in, and stays so until the page closes`, async ({ page, context }) => {
     await page.addInitScript(script);
     await context.addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
     const errors: Error[] = [];
@@ -178,13 +176,13 @@ for (const [name, script] of [
 }
 
 for (const days of [-1, 1]) {
-  test(`API-03 a clock that is wrong by ${days} day still logs in`, async ({ page, door }) => {
+  test(`API-03 a clock that is wrong by ${days} day still logs in`, async ({ page }) => {
     await page.addInitScript((shift) => {
       const RealDate = Date;
       const now = () => RealDate.now() + shift;
       globalThis.Date = class extends RealDate {
         constructor(...given: [] | [number]) {
-          super(...(given.length === 0 ? [now()] : given) as [number]);
+          super(given[0] ?? now());
         }
 
         static override now(): number {
@@ -192,14 +190,14 @@ for (const days of [-1, 1]) {
         }
       } as DateConstructor;
     }, days * 86_400_000);
-    const player = await openThrough(door, page, '/m/login');
+    const player = await openThrough(page, '/m/login');
     await player.logIn();
     expect(await player.balance()).toContain('฿');
   });
 }
 
-test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothing stays locked', async ({ page, door }) => {
-  await openThrough(door, page, '/m/help');
+test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothing stays locked', async ({ page }) => {
+  await openThrough(page, '/m/help');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
@@ -221,8 +219,8 @@ test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothi
   await expect(login).toBeHidden();
 });
 
-test('WAL-02 two taps on a button do one thing', async ({ page, door }) => {
-  const player = await openThrough(door, page, '/m/voucherCenter');
+test('WAL-02 two taps on a button do one thing', async ({ page }) => {
+  const player = await openThrough(page, '/m/voucherCenter');
   await player.logIn();
   const orders: string[] = [];
   page.on('request', (request) => {
@@ -234,16 +232,16 @@ test('WAL-02 two taps on a button do one thing', async ({ page, door }) => {
   expect(new Set(orders).size).toBe(1);
 });
 
-test('NAV-11 two taps on a place of the bar are one step', async ({ page, door }) => {
-  await openThrough(door, page, '/m/home');
+test('NAV-11 two taps on a place of the bar are one step', async ({ page }) => {
+  await openThrough(page, '/m/home');
   await mainBar(page).getByRole('link', { name: 'Promotions' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('NAV-02 turning the phone keeps what was typed, and the form can still be sent', async ({ page, door }) => {
-  await openThrough(door, page, '/m/login');
+test('NAV-02 turning the phone keeps what was typed, and the form can still be sent', async ({ page }) => {
+  await openThrough(page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
@@ -257,10 +255,10 @@ test('NAV-02 turning the phone keeps what was typed, and the form can still be s
   await expect(form).toBeHidden();
 });
 
-test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({ page, door }) => {
+test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({ page }) => {
   // What an on-screen keyboard leaves of a 320 × 568 phone.
   await page.setViewportSize({ width: 320, height: 300 });
-  await openThrough(door, page, '/m/login');
+  await openThrough(page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   for (const field of [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]) {
     await field.focus();
