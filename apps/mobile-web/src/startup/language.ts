@@ -16,8 +16,9 @@ export function readStoredLanguage(): string {
  * as Chinese because nothing is stored was chosen by nobody, so it does not count.
  */
 export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLanguage'> | undefined): Language {
-  const stored = localStore.read(LANGUAGE_KEY);
-  if (isLanguage(stored) && (settings?.languages.includes(stored) ?? true)) return stored;
+  const wasChosen = localStore.read(LANGUAGE_KEY) !== null;
+  const stored = readStoredLanguage();
+  if (wasChosen && isLanguage(stored) && (settings?.languages.includes(stored) ?? true)) return stored;
   const own = settings?.defaultLanguage;
   return isLanguage(own) ? own : DEFAULT_LANGUAGE;
 }
