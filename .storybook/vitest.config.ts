@@ -35,7 +35,8 @@ const sheets = {
       screenshotFailures: false,
       expect: {
         toMatchScreenshot: {
-          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}sheets/references/${arg}${ext}`,
+          // A brand's pictures lie with the brand: a new one touches no other folder.
+          resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => `${root}themes/${arg.replace('/', '/sheets/')}${ext}`,
           resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}.reports/sheets/${arg}${ext}`,
         },
       },

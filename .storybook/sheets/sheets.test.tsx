@@ -8,7 +8,7 @@ import { brands } from '../brands.ts';
 import preview from '../preview.tsx';
 import { viewports } from '../viewports.ts';
 
-const references = Object.keys(import.meta.glob('./references/*.png', { query: '?url' }));
+const references = Object.keys(import.meta.glob('../../themes/*/sheets/*.png', { query: '?url' }));
 
 /** Long enough for a busy machine to draw a page that is five screens high, twice. */
 const timeout = 60_000;
@@ -36,11 +36,10 @@ async function show(brand: Theme, mode: ThemeMode): Promise<HTMLElement> {
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('the sheet of %s', (id, brand) => {
   it.each(brand.modes)('STORY-01 WL-01 looks in %s as it did when its picture was taken', { timeout }, async (mode) => {
-    const name = `${id}-${mode}`;
-    const isKnown = references.includes(`./references/${name}.png`);
+    const isKnown = references.includes(`../../themes/${id}/sheets/${mode}.png`);
     if (!isKnown && !inject('isUpdating')) throw new Error(`There is no picture of ${id} in ${mode} to compare with. Look at the sheet, then run: pnpm sheets:update`);
     const sheet = await show(brand, mode);
-    await expect(page.elementLocator(sheet), `${id} in ${mode} looks different; see .storybook/.reports/sheets, and run pnpm sheets:update if it is meant to`).toMatchScreenshot(name, {
+    await expect(page.elementLocator(sheet), `${id} in ${mode} looks different; see .storybook/.reports/sheets, and run pnpm sheets:update if it is meant to`).toMatchScreenshot(`${id}/${mode}`, {
       comparatorName: 'pixelmatch',
       comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
       timeout: timeout / 2,
