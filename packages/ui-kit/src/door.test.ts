@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import * as carousel from './carousel.ts';
 import * as chart from './chart.ts';
 import * as datePicker from './datePicker.ts';
 import * as dialog from './dialog.ts';
@@ -13,14 +14,14 @@ import * as tree from './tree.ts';
 describe('the door', () => {
   it('holds the light components', () => {
     expect(Object.keys(door).toSorted()).toEqual([
-      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'Carousel', 'CategoryPicture',
-      'Checkbox', 'CodeField', 'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton',
-      'GlobalStyle', 'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money',
-      'OfflineBanner', 'Page', 'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber',
-      'Select', 'Skeleton', 'Spark', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader',
-      'VisuallyHidden', 'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney',
-      'gameCardShapes', 'heroSource', 'iconButtonVariants', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons',
-      'skeletonShapes', 'tabsVariants', 'textTones', 'toastTones', 'topBarShapes', 'useReducedMotion',
+      'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'CategoryPicture', 'Checkbox',
+      'CodeField', 'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle',
+      'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LanguagePicker', 'LinkButton', 'ListRow', 'Marquee', 'Money', 'OfflineBanner',
+      'Page', 'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber', 'Select', 'Skeleton',
+      'Spark', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden',
+      'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney', 'gameCardShapes', 'heroSource',
+      'iconButtonVariants', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants',
+      'textTones', 'toastTones', 'topBarShapes', 'useReducedMotion',
     ]);
   });
 
@@ -29,6 +30,7 @@ describe('the door', () => {
     expect(Object.keys(infiniteGrid)).toEqual(['InfiniteGrid']);
     expect(Object.keys(datePicker).toSorted()).toEqual(['DatePicker', 'birthdayRange', 'isCalendarDate']);
     expect(Object.keys(phoneField).toSorted()).toEqual(['PHONE_MAX_DIGITS', 'PhoneField']);
+    expect(Object.keys(carousel)).toEqual(['Carousel']);
     expect(Object.keys(chart).toSorted()).toEqual(['Chart', 'chartKinds']);
     expect(Object.keys(qrCode)).toEqual(['QrCode']);
     expect(Object.keys(tooltip).toSorted()).toEqual(['Tooltip', 'tooltipSides']);

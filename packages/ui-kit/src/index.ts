@@ -19,8 +19,6 @@ export { Card } from './Card/Card.tsx';
 export type { CardPadding, CardProps } from './Card/Card.tsx';
 export { CardGrid } from './CardGrid/CardGrid.tsx';
 export type { CardGridProps } from './CardGrid/CardGrid.tsx';
-export { Carousel } from './Carousel/Carousel.tsx';
-export type { CarouselProps, CarouselSlide } from './Carousel/Carousel.tsx';
 export { CategoryPicture } from './CategoryPicture/CategoryPicture.tsx';
 export type { CategoryPictureProps } from './CategoryPicture/CategoryPicture.tsx';
 export { Checkbox } from './Checkbox/Checkbox.tsx';

@@ -1,8 +1,9 @@
 import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
 import { useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Carousel, heroSource, Skeleton, type CarouselSlide } from '@parlor/ui-kit';
+import { heroSource, Skeleton } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
+import { Carousel, type CarouselSlide } from '@parlor/ui-kit/carousel';
 import { useArt } from '../../hooks/useArt.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import * as S from './Hero.styles.ts';
