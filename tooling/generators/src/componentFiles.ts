@@ -72,3 +72,20 @@ export function addToDoor(door: string, name: string): string {
   lines.splice(place === -1 ? lines.length : place, 0, ...added);
   return `${lines.join('\n')}\n`;
 }
+
+/** The widest line of the list in the test of the door. */
+const lineWidth = 150;
+
+/** The test of ui-kit's door with a component added to what it expects of the main door, so that the change is a deliberate one. */
+export function addToDoorTest(test: string, name: string): string {
+  return test.replace(/(toEqual\(\[\n)(.*?)(\n( *)\]\))/s, (_, before: string, list: string, after: string, margin: string) => {
+    const names = [...list.matchAll(/'(\w+)'/g)].map(([, known]) => known ?? '');
+    const lines: string[] = [];
+    for (const entry of [...names, name].toSorted().map((known) => `'${known}',`)) {
+      const line = lines.at(-1);
+      if (line !== undefined && line.length + 1 + entry.length <= lineWidth) lines[lines.length - 1] = `${line} ${entry}`;
+      else lines.push(`${margin}  ${entry}`);
+    }
+    return `${before}${lines.join('\n')}${after}`;
+  });
+}

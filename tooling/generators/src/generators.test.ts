@@ -7,7 +7,7 @@ import { categoryPictures, checkTheme, scenePictures, type Theme } from '@parlor
 import { checkDrawing, writeImagery, type ImageryDrawings } from '@parlor/theme/assets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireBrandName } from './brandName.ts';
-import { addToDoor, componentFiles } from './componentFiles.ts';
+import { addToDoor, addToDoorTest, componentFiles } from './componentFiles.ts';
 import { featureFiles } from './packageFiles.ts';
 import { requireKebabName, requirePascalName, stamp } from './stamp.ts';
 import { hex, themeChangeset, themeFiles } from './themeFiles.ts';
@@ -45,6 +45,21 @@ describe('new component', () => {
     const door = "export { Badge } from './Badge/Badge.tsx';\nexport { Tabs } from './Tabs/Tabs.tsx';\n";
     expect(addToDoor(door, 'CoinStack').split('\n').map((line) => /from '\.\/(\w+)/.exec(line)?.[1])).toEqual(['Badge', 'CoinStack', 'CoinStack', 'Tabs', undefined]);
     expect(addToDoor(door, 'Zoom')).toMatch(/ZoomProps \} from '\.\/Zoom\/Zoom\.tsx';\n$/);
+  });
+});
+
+describe('the test of the door', () => {
+  it('expects a new component in the order of names, once, and only at the main door', () => {
+    const known = ['Badge', 'Tabs', 'badgeTones'];
+    const test = (names: string[]) => `expect(Object.keys(door)).toEqual([\n      ${names.map((name) => `'${name}',`).join(' ')}\n    ]);\nexpect(Object.keys(dialog)).toEqual(['Dialog']);\n`;
+    expect(addToDoorTest(test(known), 'CoinStack')).toBe(test(['Badge', 'CoinStack', 'Tabs', 'badgeTones']));
+  });
+
+  it('keeps its lines within their width', () => {
+    const house = readFileSync(fileURLToPath(new URL('../../../packages/ui-kit/src/door.test.ts', import.meta.url)), 'utf8');
+    const lines = addToDoorTest(house, 'CoinStack').split('\n');
+    expect(lines.filter((line) => line.includes("'CoinStack'"))).toHaveLength(1);
+    expect(lines.filter((line) => line.length > 160)).toEqual(house.split('\n').filter((line) => line.length > 160));
   });
 });
 

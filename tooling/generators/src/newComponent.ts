@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addToDoor, componentFiles } from './componentFiles.ts';
+import { addToDoor, addToDoorTest, componentFiles } from './componentFiles.ts';
 import { requirePascalName, runGenerator, stamp } from './stamp.ts';
 
 const source = fileURLToPath(new URL('../../../packages/ui-kit/src', import.meta.url));
@@ -9,7 +9,11 @@ const source = fileURLToPath(new URL('../../../packages/ui-kit/src', import.meta
 runGenerator((given) => {
   const name = requirePascalName(given);
   stamp(join(source, name), componentFiles(name));
-  const door = join(source, 'index.ts');
-  writeFileSync(door, addToDoor(readFileSync(door, 'utf8'), name));
+  const add = (file: string, change: (text: string, name: string) => string): void => {
+    const path = join(source, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8'), name));
+  };
+  add('index.ts', addToDoor);
+  add('door.test.ts', addToDoorTest);
   return `packages/ui-kit/src/${name} is there, with its story; see it with "pnpm storybook".`;
 });
