@@ -1,4 +1,5 @@
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+// Trans is left out: it brings a parser of markup along. A link stands beside the words that it belongs to.
+export { I18nextProvider, useTranslation } from 'react-i18next';
 export { changeLanguage, createI18n, languageOf, languageTag, preloadLanguage, type Wording } from './i18n.ts';
 export type { MessageKey, Messages, Namespace, Pack } from './messages.ts';
 export { isLanguage, languages, type Language } from './packs.ts';

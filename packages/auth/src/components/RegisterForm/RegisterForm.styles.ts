@@ -8,6 +8,9 @@ export const Form = styled.form`
 `;
 
 export const TermsLink = styled.a`
+  align-self: start;
+  padding-block: ${token('space.1')};
   color: ${token('text.accent')};
+  font-size: ${token('type.14')};
   text-decoration: underline;
 `;

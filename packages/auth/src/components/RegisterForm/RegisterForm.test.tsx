@@ -39,7 +39,7 @@ describe('RegisterForm', () => {
     renderForm();
     expect(screen.getByText('Sample', { selector: 'span' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Already have an account/ }).getAttribute('href')).toBe('/m/login');
-    const terms = screen.getByRole('link', { name: 'terms' });
+    const terms = screen.getByRole('link', { name: 'Read the terms' });
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help?tag=terms', '_blank']);
   });
 

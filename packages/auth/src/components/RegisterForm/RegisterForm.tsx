@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isApiError, useRegisterMutation } from '@parlor/api-client';
 import { MOBILE_MAX_LENGTH, type FieldFailure, type RegistrationField, type RegistrationSettings } from '@parlor/contract';
 import { currentDevice, paths, toastDuration, useReturnTo, useToast } from '@parlor/core';
-import { Trans, useMessage, useTranslation } from '@parlor/i18n';
+import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, Field, LinkButton, PasswordField } from '@parlor/ui-kit';
 import { useUsernameAvailability } from '../../hooks/useUsernameAvailability.ts';
 import { checkForm, localToday, registrationBody, shownFields } from '../../model/registrationForm.ts';
@@ -103,12 +103,13 @@ export function RegisterForm({ settings }: { settings: RegistrationSettings }) {
         return <Field key={field} {...attributes} {...(field === 'username' && isFree && { help: t('register.available') })} />;
       })}
       <Checkbox
-        // The terms open beside the form: reading them must not cost what was typed.
-        label={<Trans t={t} i18nKey="register.disclaimer" values={{ age: settings.minimumAge }} components={{ terms: <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener" /> }} />}
+        label={t('register.disclaimer', { age: settings.minimumAge })}
         checked={hasAccepted}
         onChange={(event) => setHasAccepted(event.target.checked)}
         error={hasAccepted ? undefined : t('register.disclaimerNeeded')}
       />
+      {/* The terms open beside the form: reading them must not cost what was typed. */}
+      <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
       <Button type="submit" isFullWidth isLoading={isLoading} disabled={!hasAccepted}>{t('register.submit')}</Button>
       <LinkButton variant="ghost" isFullWidth render={<Link to={paths.login} state={location.state} />}>{t('register.toLogin')}</LinkButton>
     </S.Form>

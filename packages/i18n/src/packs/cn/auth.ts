@@ -13,7 +13,7 @@ export const auth: Messages<typeof english> = {
   login: { text: '很高兴再次见到您。', agentText: '本站代理专用。您的团队和推广码都在这里。', submit: '登录', toRegister: '还没有账号？立即注册', wait: '请在 {seconds} 秒后重试。' },
   register: {
     text: '只需一分钟，即可开始游戏。', submit: '注册账号', toLogin: '已有账号？去登录', in_registered_successfully: '欢迎加入！您的账号已开通。', available: '该用户名可以使用',
-    disclaimer: '我已年满 {age} 岁，并同意<terms>服务条款</terms>。', disclaimerNeeded: '请确认您的年龄并同意服务条款。',
+    disclaimer: '我已年满 {age} 岁，并同意服务条款。', terms: '阅读服务条款', disclaimerNeeded: '请确认您的年龄并同意服务条款。',
     unavailableTitle: '注册表单加载失败', closed: '暂未开放注册。',
   },
 };

@@ -10,7 +10,7 @@ export const auth = {
   login: { text: 'Good to see you again.', agentText: 'For agents of this site. Your team and your code are behind this door.', submit: 'Log in', toRegister: 'New here? Create an account', wait: 'Please try again in {seconds} s.' },
   register: {
     text: 'It takes a minute. Then you can play.', submit: 'Create account', toLogin: 'Already have an account? Log in', in_registered_successfully: 'Welcome! Your account is ready.', available: 'This username is free',
-    disclaimer: 'I am {age} or older and accept the <terms>terms</terms>.', disclaimerNeeded: 'Please confirm your age and accept the terms.',
+    disclaimer: 'I am {age} or older and accept the terms.', terms: 'Read the terms', disclaimerNeeded: 'Please confirm your age and accept the terms.',
     unavailableTitle: 'The form did not load', closed: 'Registration is closed at the moment.',
   },
 };
