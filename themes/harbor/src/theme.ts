@@ -26,6 +26,11 @@ export const theme: Theme = defineTheme({
     'effect.accent': '0 0 transparent',
     'effect.pattern': pattern,
   },
+  // Games stand as the lines of a results page: on the paper itself, each over its hairline.
+  components: {
+    'gameCard.bg': 'surface.base',
+    'gameCard.effect': '0 var(--border-width) 0 var(--border-subtle)',
+  },
   layout: {
     bottomBar: 'flat',
     gameCard: 'row',

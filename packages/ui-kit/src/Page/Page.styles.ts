@@ -19,11 +19,11 @@ export const Column = styled.div`
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 `;
 
-export const Main = styled.main<{ $isFlush: boolean }>`
+export const Main = styled.main<{ $isFlush: boolean; $isDense: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: ${token('space.6')};
+  gap: ${({ $isDense }) => token($isDense ? 'space.4' : 'space.6')};
   min-inline-size: 0;
   padding-block: ${({ $isFlush }) => ($isFlush ? '0' : `${token('space.4')} ${token('space.8')}`)};
   padding-inline: ${({ $isFlush }) => ($isFlush ? '0' : token('space.4'))};

@@ -17,11 +17,13 @@ export interface PageProps {
   readonly children: ReactNode;
   /** No gutter: the page's own parts reach the edges. */
   readonly isFlush?: boolean;
+  /** How much air the brand leaves between blocks: `roomy` or `dense`. */
+  readonly density?: 'roomy' | 'dense';
   /** Names the page's content where its title does not. */
   readonly label?: string;
 }
 
 /** The main content between the bars. It takes what room there is, so that the bottom bar stands at the bottom. */
-export function Page({ children, isFlush = false, label }: PageProps): ReactNode {
-  return <Main id="main" {...(label !== undefined && { 'aria-label': label })} $isFlush={isFlush}>{children}</Main>;
+export function Page({ children, isFlush = false, density = 'roomy', label }: PageProps): ReactNode {
+  return <Main id="main" {...(label !== undefined && { 'aria-label': label })} $isFlush={isFlush} $isDense={density === 'dense'}>{children}</Main>;
 }

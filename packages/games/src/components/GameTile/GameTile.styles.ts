@@ -12,15 +12,21 @@ export const Stand = styled.div<{ $shape: CardShape }>`
     align-items: center;
     gap: ${token('space.3')};
     padding: ${token('space.2')};
-    background-color: ${token('surface.raised')};
-    border-radius: ${token('radius.card')};
-    box-shadow: ${token('effect.surface')};
+    background-color: ${token('gameCard.bg')};
+    border-radius: ${token('gameCard.radius')};
+    box-shadow: ${token('gameCard.effect')};
   `}
-  ${({ $shape }) => $shape === 'framed' && css`padding: ${token('space.1')};`}
+  ${({ $shape }) => $shape === 'framed' && css`
+    padding: ${token('space.1')};
+    background-color: ${token('gameCard.bg')};
+    border: ${token('border.width')} solid ${token('border.subtle')};
+    border-radius: ${token('gameCard.radius')};
+  `}
 `;
 
 export const Lines = styled.div<{ $shape: CardShape }>`
   padding-block-start: ${({ $shape }) => ($shape === 'row' ? '0' : token('space.1'))};
+  ${({ $shape }) => $shape === 'framed' && css`padding: ${token('space.2')} ${token('space.2')} ${token('space.1')};`}
   font-size: ${({ $shape }) => ($shape === 'row' ? token('type.16') : token('type.14'))};
   line-height: 1.5;
 

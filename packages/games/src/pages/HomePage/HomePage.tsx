@@ -89,7 +89,7 @@ export function Page() {
   const choose = (next: GameCategory) => setSearch(next === DEFAULT_CATEGORY ? {} : { category: next });
   const shown = isDefault ? layout.homeSections : layout.homeSections.slice(0, layout.homeSections.indexOf('categories') + 1);
   return (
-    <PageFrame>
+    <PageFrame density={layout.density}>
       <VisuallyHidden><h1>{t('title.home')}</h1></VisuallyHidden>
       {shown.map((section) => <Section key={section} section={section} category={category} onCategory={choose} />)}
       {!isDefault && (
