@@ -8,8 +8,8 @@ export const Rows = styled.ul`
 `;
 
 export const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: ${token('space.3')};
 `;
@@ -17,12 +17,13 @@ export const Row = styled.li`
 /** What the token looks like, in a place of one width so that names stand below one another. */
 export const Sight = styled.span`
   display: block;
+  flex: none;
   inline-size: calc(${token('space.12')} * 1.5);
 `;
 
 export const Words = styled.span`
   display: grid;
-  grid-column: -2;
+  flex: 1 0 0;
   min-inline-size: 0;
 `;
 
@@ -51,7 +52,7 @@ export const Corner = styled.span<{ $radius: string }>`
 `;
 
 export const Specimen = styled.p<{ $size: string; $family: string; $line: string }>`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   font-family: ${({ $family }) => $family};
   font-size: ${({ $size }) => $size};
   line-height: ${({ $line }) => $line};
