@@ -10,6 +10,9 @@ export const Root = styled.span<{ $ratio: string; $color: string | undefined }>`
   background-color: ${({ $color }) => $color ?? token('media.placeholder')};
 
   & img {
+    /* Out of the flow: a picture of other proportions would stretch its place when it arrives. */
+    position: absolute;
+    inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
