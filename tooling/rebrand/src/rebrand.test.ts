@@ -47,7 +47,8 @@ function linked(rel: string): string {
 }
 
 beforeAll(async () => {
-  copy = await timed('copy', () => new CopyOfRepository());
+  copy = new CopyOfRepository();
+  await timed('copy', () => copy.fill());
   await timed('install', () => copy.install());
   await timed('new:theme', () => copy.run('pnpm', '--silent', 'new:theme', brand));
   ({ port, printed } = await timed('build and start', () => copy.start()));
