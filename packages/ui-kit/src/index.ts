@@ -108,6 +108,7 @@ export type { TopBarProps, TopBarShape } from './TopBar/TopBar.tsx';
 export { IMAGE_MAX_BYTES, IMAGE_MAX_COUNT, refusalReasons } from './Uploader/imageChecks.ts';
 export type { Refusal, RefusalReason } from './Uploader/imageChecks.ts';
 export { Uploader } from './Uploader/Uploader.tsx';
-export type { UploaderProps, UploaderTexts, UploadItem } from './Uploader/Uploader.tsx';
+export type { UploaderTexts, UploadItem } from './Uploader/uploadItem.ts';
+export type { UploaderProps } from './Uploader/Uploader.tsx';
 export { useReducedMotion } from './useReducedMotion.ts';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';

@@ -6,7 +6,7 @@ import { DayPicker, type ChevronProps, type DropdownProps } from 'react-day-pick
 
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { Calendar, Choice } from './CalendarSheet.styles.ts';
-import type { DatePickerTexts } from './DatePicker.tsx';
+import type { DatePickerTexts } from './datePickerTexts.ts';
 
 export interface CalendarSheetProps {
   readonly isOpen: boolean;

@@ -8,21 +8,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { birthdayRange, datePattern, dateWithin, isCalendarDate, readDate, withSeparator, writtenDate } from './calendarDate.ts';
-
-/** What the calendar says. */
-export interface DatePickerTexts {
-  /** Names the button that opens the calendar. */
-  readonly open: string;
-  /** Stands above the calendar: "Your birthday". */
-  readonly title: string;
-  readonly close: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  /** Names the list of months. */
-  readonly month: string;
-  /** Names the list of years. */
-  readonly year: string;
-}
+import type { DatePickerTexts } from './datePickerTexts.ts';
 
 export interface DatePickerProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
   /** Every word it says. */

@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import { Flag } from '../Flag/Flag.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { Code, List, Nothing, Row, Search, SearchInput } from './CountrySheet.styles.ts';
-import type { PhoneFieldTexts } from './PhoneField.tsx';
+import type { PhoneFieldTexts } from './phoneFieldTexts.ts';
 import { isCountryFound, type PhoneCountry } from './phoneNumber.ts';
 
 export interface CountrySheetProps {

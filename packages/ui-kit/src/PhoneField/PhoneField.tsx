@@ -6,20 +6,8 @@ import { Flag } from '../Flag/Flag.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { Country, Line, Number, OnlyCountry } from './PhoneField.styles.ts';
+import type { PhoneFieldTexts } from './phoneFieldTexts.ts';
 import { caretAfterDigits, countryOfNumber, nationalDigits, type PhoneCountry, type PhoneNumber, type PhoneValue } from './phoneNumber.ts';
-
-/** What the picker of countries says. */
-export interface PhoneFieldTexts {
-  /** Names the button with the dialling code: "Country: Thailand +66". */
-  readonly country: (name: string, dialingCode: string) => string;
-  /** Stands above the list: "Country". */
-  readonly title: string;
-  readonly close: string;
-  /** In and for the field that searches: "Search country or code". */
-  readonly search: string;
-  /** Instead of the list when nothing matches. */
-  readonly nothingFound: string;
-}
 
 export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
   /** Every word it says. */

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { IMAGE_ACCEPT } from './imageChecks.ts';
 import { Preview } from './Preview.tsx';
-import type { UploaderTexts, UploadItem } from './Uploader.tsx';
+import type { UploaderTexts, UploadItem } from './uploadItem.ts';
 import { Bar, Cell, Corner, Failure, FileInput, Replace, Tile, Veil } from './Uploader.styles.ts';
 
 interface UploadTileProps {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { Uploader, type UploaderProps, type UploadItem } from './Uploader.tsx';
+import type { UploadItem } from './uploadItem.ts';
+import { Uploader, type UploaderProps } from './Uploader.tsx';
 
 /** A picture of one colour, drawn in place. */
 const picture = (colour: string): string => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/><circle cx="32" cy="32" r="18" fill="ivory"/></svg>`)}`;

@@ -4,34 +4,11 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
 import { IMAGE_ACCEPT, IMAGE_MAX_BYTES, IMAGE_MAX_COUNT, sortImages, type Refusal } from './imageChecks.ts';
 import { Add, AddWords, Cell, FileInput, Grid } from './Uploader.styles.ts';
+import type { UploaderTexts, UploadItem } from './uploadItem.ts';
 import { UploadTile } from './UploadTile.tsx';
 
-/** One picture as the caller keeps it. */
-export interface UploadItem {
-  readonly id: string;
-  /** The file's name, for screen readers and as words for the picture. */
-  readonly name: string;
-  /** The file itself, for a preview before or while it is sent. */
-  readonly file?: File;
-  /** Where the picture is once the server has it; wins over the preview. */
-  readonly src?: string;
-  /** How much of it has been sent, 0 to 1; left out before and after. */
-  readonly progress?: number;
-  /** Why it could not be sent and what to do about it. */
-  readonly error?: string | undefined;
-}
-
-/** What the uploader says besides its label. */
-export interface UploaderTexts {
-  /** On the tile that adds: "Add image". */
-  readonly add: string;
-  readonly remove: (name: string) => string;
-  readonly replace: (name: string) => string;
-  /** Names the bar: "Sending receipt.jpg". */
-  readonly sending: (name: string) => string;
-}
-
 export interface UploaderProps extends FieldTexts {
+  /** Every word it says. */
   readonly texts: UploaderTexts;
   /** What is attached; the caller adds, sends and removes. */
   readonly items: readonly UploadItem[];
@@ -39,6 +16,7 @@ export interface UploaderProps extends FieldTexts {
   readonly onAdd: (files: File[]) => void;
   /** Files that were not taken, each with its reason; the caller finds the words. */
   readonly onRefuse: (refused: Refusal[]) => void;
+  /** Called with the id of the picture that was taken away. */
   readonly onRemove: (id: string) => void;
   /** Another picture in the place of one. Left out, pictures can only be removed and added. */
   readonly onReplace?: (id: string, file: File) => void;
@@ -46,9 +24,11 @@ export interface UploaderProps extends FieldTexts {
   readonly maxCount?: number;
   /** How large each may be, in bytes; 5 MiB when left out. */
   readonly maxBytes?: number;
+  /** It cannot be changed now. */
   readonly disabled?: boolean;
   /** Shows what is attached and takes nothing. */
   readonly readOnly?: boolean;
+  /** For a label that stands elsewhere. */
   readonly id?: string;
 }
 
