@@ -54,7 +54,7 @@ export function openHistory(messages: Messages, currency: Currency, client: Arca
         'div',
         { class: 'round-row' },
         element('span', {}, text('roundNumber', { nonce: round.nonce })),
-        element('time', { class: 'quiet' }, new Date(round.createdAt).toLocaleTimeString(messages.tag === 'th' ? 'th-TH' : 'en-GB')),
+        element('time', { class: 'quiet' }, new Date(round.createdAt).toLocaleTimeString(messages.tag, { hourCycle: 'h23' })),
         element('span', { class: 'number' }, round.state === 'VOID' ? text('roundVoid') : `${amountText(BigInt(round.stake), currency)} → ${amountText(BigInt(round.win), currency)}`),
         element('strong', { class: `number ${net > 0n ? 'is-gain' : ''}` }, round.state === 'VOID' ? '' : netText(net, currency)),
         ...(round.state === 'VOID' ? [] : [check]),

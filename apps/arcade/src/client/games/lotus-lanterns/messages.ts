@@ -179,7 +179,98 @@ const thai: Record<MessageKey, string> = {
   rotateRefused: 'มีรอบที่ยังไม่จบ ลองใหม่อีกครั้งในอีกสักครู่',
 };
 
-const symbolNames: Record<'en' | 'th', Record<LotusSymbol, string>> = {
+/** Languages that the game speaks, by the tag of its page. */
+type LanguageTag = 'en' | 'th' | 'zh-Hans';
+
+const chinese: Record<MessageKey, string> = {
+  title: '莲灯',
+  exit: '离开游戏',
+  soundOn: '打开声音',
+  soundOff: '关闭声音',
+  paytable: '赔付与规则',
+  history: '记录与公平验证',
+  close: '关闭',
+  balance: '余额',
+  stake: '投注',
+  win: '赢得',
+  spin: '旋转',
+  skip: '直接看结果',
+  raiseStake: '增加投注',
+  lowerStake: '减少投注',
+  sessionTime: '游戏时长',
+  net: '净输赢',
+  freePlay: '试玩：不使用真钱',
+  loading: '正在点亮莲灯…',
+  ready: '按下旋转开始',
+  spinning: '转轮转动中',
+  noWin: '这一局没有中奖',
+  lineWin: '线 {line}：{symbol} {count} 个，赔付 {amount}',
+  youWin: '赢得 {amount}',
+  returned: '返还 {amount}',
+  bigWin: '大奖',
+  scatter: '{count} 朵莲花，赔付 {amount}',
+  freeSpinsStarted: '免费旋转 {count} 次',
+  freeSpinsHint: '每次赢奖都会翻倍，倍数随灯升高。',
+  freeSpin: '免费旋转第 {index} 次，共 {count} 次',
+  freeSpinsEnded: '免费旋转共赢得 {amount}',
+  reelsShow: '转轮显示 {columns}',
+  resumed: '您中断的一局',
+  voidRound: '这一局不算，您的投注仍归您所有。',
+  winOnItsWay: '奖金正在转入您的余额。',
+  insufficientTitle: '余额不足',
+  insufficientText: '投注高于您的余额。请减少投注或存款。',
+  insufficientFree: '试玩金已用完。重新打开游戏即可继续。',
+  deposit: '存款',
+  limitTitle: '已达限额',
+  limitText: '账户的限额不允许这次投注。没有扣款。',
+  blockedTitle: '无法投注',
+  blockedText: '您的账户目前不能投注。没有扣款。',
+  gameDisabledTitle: '游戏暂停中',
+  gameDisabledText: '目前不能玩这款游戏。没有扣款。',
+  expiredTitle: '会话已结束',
+  expiredText: '请离开并重新打开游戏。什么都不会丢失：中断的一局会等着您。',
+  refusedTitle: '这个入口已经用过',
+  refusedText: '一个入口只能打开一次游戏。请离开并重新打开游戏。',
+  troubleTitle: '这一局未被接受',
+  troubleText: '平台没有接受投注。没有扣款。',
+  unreachable: '网络中断。您的这一局很安全，正在重试…',
+  unreachableTitle: '网络中断',
+  unreachableText: '无法连接游戏。什么都没有丢失，请稍后再试。',
+  retry: '重试',
+  offline: '您已离线。',
+  pays: '赔付',
+  paysNote: '按您的投注 {stake} 计算。赔付线从左起算，每条线只赔最长的一组，各线奖金相加。',
+  wildNote: '灯笼可代替莲花以外的所有图案，出现在第 2、3、4 轮。',
+  scatterNote: '任意位置出现三朵或更多莲花，即有赔付并获得免费旋转。',
+  scatterRow: '{count} 朵莲花：{amount} 和 {spins} 次免费旋转',
+  freeSpinsRule: '免费旋转使用灯笼更多的另一组转轮。第 1 至 4 次的奖金乘二，第 5 至 8 次乘三，第 9 次起乘五。',
+  linesTitle: '20 条线',
+  rulesTitle: '规则',
+  returnRule: '长期来看，游戏把全部投注的 {percent} % 返还给玩家。单次游戏的结果可能相差很大。',
+  resultRule: '按下旋转时，结果由服务器决定，转轮只是把它显示出来。中断的一局保持原来的结果，并在您回来时显示。无法修复的故障会使该局作废并退还投注。',
+  keysRule: '按键：空格或 Enter 旋转，+ 和 − 调整投注。',
+  fairness: '公平验证',
+  fairnessText: '在您首次投注之前，服务器已定下一个秘密种子，并在这里显示它的 SHA-256。您的浏览器加上自己的种子。两个种子与局号共同决定每个结果，事后谁也无法更改。更换种子即可看到秘密种子并验证每一局。',
+  serverSeedHash: '服务器种子（SHA-256）',
+  clientSeed: '您的种子',
+  clientSeedLater: '下次旋转时生成',
+  nextNonce: '下一个局号',
+  rotate: '更换并公开种子',
+  revealed: '已公开的服务器种子',
+  rounds: '您的记录',
+  noRounds: '还没有记录。',
+  more: '更多',
+  roundNumber: '第 {nonce} 局',
+  roundVoid: '作废',
+  verify: '验证',
+  verified: '已验证：种子得出的正是这一局。',
+  notVerified: '种子得不出这一局，请告诉我们。',
+  verifyLater: '更换种子以公开服务器种子，之后即可验证这一局。',
+  offlineVerifier: '下载离线验证工具',
+  rotateRefused: '还有一局未结束，请稍后再试。',
+};
+
+const symbolNames: Record<LanguageTag, Record<LotusSymbol, string>> = {
   en: {
     lantern: 'lantern', lotus: 'lotus', naga: 'naga', elephant: 'elephant', koi: 'koi', tuktuk: 'tuk-tuk', parasol: 'parasol', bowl: 'noodle bowl',
     mango: 'mango', coconut: 'coconut', chilli: 'chilli',
@@ -188,22 +279,32 @@ const symbolNames: Record<'en' | 'th', Record<LotusSymbol, string>> = {
     lantern: 'โคม', lotus: 'ดอกบัว', naga: 'พญานาค', elephant: 'ช้าง', koi: 'ปลาคาร์ป', tuktuk: 'ตุ๊กตุ๊ก', parasol: 'ร่ม', bowl: 'ก๋วยเตี๋ยว',
     mango: 'มะม่วง', coconut: 'มะพร้าว', chilli: 'พริก',
   },
+  'zh-Hans': {
+    lantern: '灯笼', lotus: '莲花', naga: '那伽', elephant: '大象', koi: '锦鲤', tuktuk: '嘟嘟车', parasol: '纸伞', bowl: '汤面',
+    mango: '芒果', coconut: '椰子', chilli: '辣椒',
+  },
 };
+
+const texts: Record<LanguageTag, Record<MessageKey, string>> = { en: english, th: thai, 'zh-Hans': chinese };
 
 /** Texts of one language. */
 export interface Messages {
-  tag: 'en' | 'th';
+  tag: LanguageTag;
   text: (key: MessageKey, values?: Record<string, string | number>) => string;
   symbol: (symbol: LotusSymbol) => string;
 }
 
-/** The texts of a language by the product's code or a language tag; Thai unless English is asked for. */
+function tagOf(language: string): LanguageTag {
+  if (/^en/i.test(language)) return 'en';
+  return /^(?:cn|zh)/i.test(language) ? 'zh-Hans' : 'th';
+}
+
+/** The texts of a language by the product's code or a language tag; Thai for those that the game does not speak. */
 export function messagesOf(language: string | null): Messages {
-  const tag = /^en/i.test(language ?? '') ? 'en' : 'th';
-  const texts: Record<MessageKey, string> = tag === 'en' ? english : thai;
+  const tag = tagOf(language ?? '');
   return {
     tag,
-    text: (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    text: (key, values = {}) => texts[tag][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
     symbol: (symbol) => symbolNames[tag][symbol],
   };
 }
