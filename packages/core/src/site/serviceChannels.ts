@@ -26,9 +26,11 @@ export function useServiceChannels(entries: Settings['customerService'], kinds?:
   const [channels, setChannels] = useState<ServiceChannel[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void openServiceChannels(entries).then((opened) => {
+    const open = async (): Promise<void> => {
+      const opened = await openServiceChannels(entries);
       if (isCurrent) setChannels(opened);
-    });
+    };
+    void open();
     return () => {
       isCurrent = false;
     };
