@@ -34,7 +34,7 @@ async function keepShell(): Promise<void> {
 
 /** Takes a newer copy of the page, with the merchant's latest settings, as long as it belongs to the same release. */
 async function renewShell(cache: Cache, kept: Response, fresh: Response): Promise<void> {
-  if (!fresh.ok || !fresh.headers.get('content-type')?.startsWith('text/html')) return;
+  if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
   const [keptHtml, freshHtml] = await Promise.all([kept.text(), fresh.clone().text()]);
   if (entryOf(freshHtml) !== entryOf(keptHtml)) {
     // A new release: its own service worker brings its page and files along.
@@ -65,9 +65,9 @@ registerRoute(
     async ({ request, event }) => {
       const cache = await caches.open(SHELL_CACHE);
       const kept = await cache.match(SHELL_PAGE);
-      const arriving = fetch(request);
-      if (!kept) return arriving;
-      event.waitUntil(arriving.then((fresh) => renewShell(cache, kept.clone(), fresh)).catch(() => undefined));
+      if (!kept) return fetch(request);
+      // Always home's: pages of other screens carry what those screens show, and the code of those alone.
+      event.waitUntil(fetchPage().then((fresh) => renewShell(cache, kept.clone(), fresh)).catch(() => undefined));
       return kept;
     },
     // What is downloaded is no page of the site.

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
-  const { announcements: _announcements, hotGames: _hotGames, ...languageFree } = bootstrap;
+  const { announcements: _announcements, hotGames: _hotGames, gameList: _gameList, ...languageFree } = bootstrap;
   const seed = isPageLanguage ? bootstrap : languageFree;
   seedStore(store, seed);
   restoreAnswers(store, connection);

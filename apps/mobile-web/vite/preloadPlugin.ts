@@ -7,6 +7,8 @@ export interface PreloadFiles {
   brands: Record<string, string[]>;
   /** The code of home's page. */
   home: string[];
+  /** The code of the page that lists games. */
+  list: string[];
 }
 
 interface Chunk {
@@ -20,6 +22,7 @@ interface Chunk {
 const languagePack = /\/packs\/([a-z]+)\/index\.ts$/;
 const brandModule = /virtual:brand\/([a-z0-9-]+)$/;
 const homePage = /\/HomePage\.tsx$/;
+const listPage = /\/ListPage\.tsx$/;
 
 /**
  * Tells the server of the page which chunks will be imported as soon as the site starts, so that they are fetched together
@@ -42,7 +45,7 @@ export function preloadPlugin(): Plugin {
         return seen;
       };
       const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]));
-      const files: PreloadFiles = { languages: {}, brands: {}, home: [] };
+      const files: PreloadFiles = { languages: {}, brands: {}, home: [], list: [] };
       for (const { fileName, moduleIds } of chunks.values()) {
         const needed = () => [...reach(fileName)].filter((name) => !entry.has(name)).map((name) => base + name);
         for (const id of moduleIds) {
@@ -51,10 +54,11 @@ export function preloadPlugin(): Plugin {
           if (language !== undefined) files.languages[language] = needed();
           if (brand !== undefined) files.brands[brand] = needed();
           if (homePage.test(id)) files.home = needed();
+          if (listPage.test(id)) files.list = needed();
         }
       }
       // An empty list would quietly cost every first visit another round trip.
-      if (files.home.length === 0) this.error('No chunk holds the page of home');
+      if (files.home.length === 0 || files.list.length === 0) this.error('No chunk holds the page of home, or of lists');
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(files) });
     },
   };

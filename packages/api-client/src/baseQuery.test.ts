@@ -167,10 +167,15 @@ describe('the store', () => {
     const { store, requests } = storeWith();
     const game = { nodeId: '1' } as GamePage['games'][number];
     const hotGames: GamePage = { games: [game], pageNum: 1, totalPages: 2, totalCount: 40 };
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames });
+    const query = { gameType: 'RNG', dataType: 'ALL', gameClassify: 'SM' } as const;
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames, gameList: { query, page: { ...hotGames, totalCount: 7 } } });
     expect(systemApi.endpoints.getSystemStatus.select()(store.getState()).data?.maintenance).toBe(false);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([hotGames]);
     void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
+    // The screen names the same things in another order.
+    const asked = { dataType: 'ALL', gameClassify: 'SM', gameType: 'RNG' } as const;
+    void store.dispatch(gamesApi.endpoints.listGames.initiate(asked));
+    expect(gamesApi.endpoints.listGames.select(asked)(store.getState()).data?.pages[0]?.totalCount).toBe(7);
     expect(requests).toHaveLength(0);
   });
 });

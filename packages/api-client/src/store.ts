@@ -23,11 +23,12 @@ export type AppStore = ReturnType<typeof createAppStore>;
 
 /** What the page came with counts as fetched, so that the first screen needs no call and is drawn at once. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
-  const { status, settings, announcements, hotGames } = bootstrap;
+  const { status, settings, announcements, hotGames, gameList } = bootstrap;
   if (status) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]));
   if (settings) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: settings }]));
   if (announcements) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listAnnouncements', arg: homeAnnouncements, value: announcements }]));
   if (hotGames) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: { pages: [hotGames], pageParams: [1] } }]));
+  if (gameList) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg: gameList.query, value: { pages: [gameList.page], pageParams: [1] } }]));
 }
 
 /** Fetches anew what the page came with: a page that was kept in the browser may be days old. */

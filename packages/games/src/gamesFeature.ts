@@ -1,5 +1,6 @@
+import { listScreens } from '@parlor/contract';
 import { homeAliases, paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
-import { listScreens, PROVIDER_PATH } from './model/gameScreens.ts';
+import { PROVIDER_PATH } from './model/gameScreens.ts';
 
 const lists: FeatureRoute[] = listScreens.map(({ path, topic }) => ({
   paths: [path], load: () => import('./pages/ListPage/ListPage.tsx'), frame: 'shell', titleKey: `games:category.${topic}`, access: 'public',

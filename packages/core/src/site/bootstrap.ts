@@ -1,4 +1,4 @@
-import type { Announcements, GamePage, Settings, SystemStatus } from '@parlor/contract';
+import type { Announcements, GamePage, ListQuery, Settings, SystemStatus } from '@parlor/contract';
 import { reportProblem } from '../storage/browserStorage.ts';
 
 /** What the gateway writes into the page so that the first screen needs no call. Everything but the merchant may be missing. */
@@ -9,6 +9,8 @@ export interface Bootstrap {
   settings?: Settings;
   announcements?: Announcements;
   hotGames?: GamePage;
+  /** On a list screen: the first page of its list, and what was asked. */
+  gameList?: { query: ListQuery; page: GamePage };
 }
 
 /** Element that carries the bootstrap. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryPresets, gameCategories } from '@parlor/contract';
+import { categoryPresets, gameCategories, wholeListQuery } from '@parlor/contract';
 import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, listRequest, readFilter, without, writeFilter, type GameFilter } from './gameFilter.ts';
 
 const full: GameFilter = { vassalage: 'KOI', gameClassify: 'AR', dataType: 'NEW', name: 'naga', minBet: '1.50', minLine: 20 };
@@ -53,6 +53,10 @@ describe('choosing', () => {
 });
 
 describe('what a list is asked', () => {
+  it.each([...gameCategories, 'ALL'] as const)('SYS-02 is for %s, with nothing chosen, what the gateway writes into the page', (topic) => {
+    expect(query(topic)).toEqual(wholeListQuery(topic));
+  });
+
   it('GAME-05 presets the type and the filter of every special category', () => {
     expect(query('BINGO')).toEqual({ gameType: 'RNG', gameClassify: 'BG', dataType: 'ALL' });
     expect(query('SLOT')).toEqual({ gameType: 'RNG', gameClassify: 'SM', dataType: 'ALL' });

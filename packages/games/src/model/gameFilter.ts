@@ -1,5 +1,4 @@
-import { categoryPresets, type CategoryPreset, type GameDataType, gameDataTypes, type GamesQuery } from '@parlor/contract';
-import type { ListTopic } from './gameScreens.ts';
+import { type GameDataType, gameDataTypes, presetOf, type GamesQuery, type ListQuery, type ListTopic } from '@parlor/contract';
 
 /** What the player has chosen in a list. The address shows all of it; what is not chosen is left out. */
 export interface GameFilter {
@@ -18,11 +17,6 @@ export const emptyFilter: GameFilter = { dataType: 'ALL' };
 const NAME_MAX_LENGTH = 60;
 const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 const code = /^[\w-]{1,40}$/;
-
-/** What a topic presets; every game presets nothing. */
-export function presetOf(topic: ListTopic): CategoryPreset {
-  return topic === 'ALL' ? {} : categoryPresets[topic];
-}
 
 /** Reads a filter from the address. What a person or a stale link garbled counts as not chosen. */
 export function readFilter(search: URLSearchParams): GameFilter {
@@ -102,7 +96,7 @@ export function isFiltered(filter: GameFilter): boolean {
 
 /** Which list answers a filter, and what it is asked. */
 export type ListRequest =
-  | { list: 'games'; query: Omit<GamesQuery, 'pageNo'> }
+  | { list: 'games'; query: ListQuery }
   | { list: 'hot' }
   | { list: 'favourites' | 'recent'; query: Pick<GamesQuery, 'gameType'> & { vassalage?: string } };
 

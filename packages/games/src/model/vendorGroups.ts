@@ -1,6 +1,4 @@
-import { cockfightVendors, esportVendors, type GameCategory, type GameType, type Vendor } from '@parlor/contract';
-import { presetOf } from './gameFilter.ts';
-import type { ListTopic } from './gameScreens.ts';
+import { cockfightVendors, esportVendors, presetOf, type GameCategory, type GameType, type ListTopic, type Vendor } from '@parlor/contract';
 
 /** The vendors of one category, in the order of the platform. */
 export interface VendorGroup {

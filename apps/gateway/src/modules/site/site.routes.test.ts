@@ -20,6 +20,7 @@ const built: Record<string, string | Buffer> = {
 <script type="module" src="/m/assets/main-1.js" nonce="__NONCE__"></script></head><body><div id="root"><!--parlor:first--></div></body></html>`,
   'brands/manifest.json': JSON.stringify({ north: brand('north', 'dark', ['dark', 'contrast'], hero), south: brand('south', 'light') }),
   'manifest.json': '{}',
+  'preload.json': JSON.stringify({ languages: {}, brands: {}, home: ['/m/assets/home-1.js'], list: ['/m/assets/list-1.js'] }),
   'assets/main-1.js': script,
   'assets/main-1.js.br': brotliCompressSync(script),
   'assets/north-180.png': Buffer.from('north icon'),
@@ -67,6 +68,29 @@ describe('the page', () => {
     expect(bootstrap['settings']).toEqual((await gateway.call('getSettings')).envelope.value);
     expect(bootstrap['hotGames']).toEqual((await gateway.call('listHotGames')).envelope.value);
     expect(bootstrap['announcements']).toEqual((await gateway.call('listAnnouncements', { query: { groupName: 'm_home' } })).envelope.value);
+  });
+
+  it.each([
+    ['/m/slot', { gameType: 'RNG', gameClassify: 'SM', dataType: 'ALL' }],
+    ['/m/inhouse/?from=ad', { gameType: 'RNG', vassalage: 'PARLOR', dataType: 'ALL' }],
+    ['/m/gameCenter', { dataType: 'ALL' }],
+  ])('SYS-02 carries on %s the first page of that list, as the list’s own call answers it', async (url, query) => {
+    const page = (await gateway.call('listGames', { query })).envelope.value;
+    expect(bootstrapIn((await get(url)).body)['gameList']).toEqual({ query, page });
+  });
+
+  it.each(['/m/home', '/m/hot-games', '/m/activity'])('SYS-02 carries no other list on %s', async (url) => {
+    expect(bootstrapIn((await get(url)).body)).not.toHaveProperty('gameList');
+  });
+
+  it('fetches the code of home and of lists with the page that opens on them', async () => {
+    const chunk = (name: string) => `<link rel="modulepreload" crossorigin href="/m/assets/${name}-1.js">`;
+    const [home, list, other] = await Promise.all(['/m/home', '/m/slot', '/m/activity'].map(async (url) => (await get(url)).body));
+    expect(home).toContain(chunk('home'));
+    expect(home).not.toContain(chunk('list'));
+    expect(list).toContain(chunk('list'));
+    expect(list).not.toContain(chunk('home'));
+    expect(other).not.toContain('modulepreload');
   });
 
   it('SYS-07 is the merchant’s of the host: name, brand, mode, styles, fonts and icons', async () => {

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_PAGE_SIZE, tagOf, type LanguageCode } from '@parlor/contract';
+import { GAME_PAGE_SIZE, listTopicAt, tagOf, wholeListQuery, type LanguageCode, type ListTopic } from '@parlor/contract';
+import { games } from '@parlor/contract/schemas';
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
 import { isRefusal } from '../../http/refusal.ts';
@@ -35,9 +36,11 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
   const files = new Set(listFiles(config.siteDir).filter((file) => !PRIVATE_FILE.test(file)));
   await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
 
-  async function bootstrapOf(merchant: Merchant, language: LanguageCode, { ip, hostname }: FastifyRequest) {
+  async function bootstrapOf(merchant: Merchant, language: LanguageCode, topic: ListTopic | undefined, { ip, hostname }: FastifyRequest) {
     const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: merchant.settings.defaultLanguage };
     const announcements = services.content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' });
+    const query = topic && wholeListQuery(topic);
+    const firstPage = query && services.catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
     return {
       merchantCode: merchant.code,
       brand: merchant.brand,
@@ -45,6 +48,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
       settings: await settingsOf(merchant, config, hostname),
       ...(!isRefusal(announcements) && { announcements }),
       hotGames: services.catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }),
+      ...(firstPage && !isRefusal(firstPage) && { gameList: { query, page: firstPage } }),
     };
   }
 
@@ -54,7 +58,8 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const { settings } = merchant;
     const language = settings.languages.find((known) => known === request.cookies[LANGUAGE_COOKIE]) ?? settings.defaultLanguage;
     const nonce = randomBytes(16).toString('base64url');
-    const bootstrap = await bootstrapOf(merchant, language, request);
+    const topic = listTopicAt(request.url.replace(/\?.*$/, ''));
+    const bootstrap = await bootstrapOf(merchant, language, topic, request);
     const { gameOrigins, imageCDNs, domainRoute } = bootstrap.settings;
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
     const isHome = HOME_PATH.test(request.url);
@@ -68,7 +73,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
       .header('cache-control', 'no-store')
       .header('content-language', tagOf(language))
       .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf(imageCDNs), measuredOrigins: originsOf(domainRoute) }))
-      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, isHome, mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, bootstrap }));
+      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && 'list', mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, bootstrap }));
   }
 
   app.get(WEBCLIP_PATH, async (request, reply) => {

@@ -27,7 +27,7 @@ const brandFiles = z.object({
 const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
 /** Chunks that the site imports as soon as it starts. */
-const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames });
+const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames });
 
 /** What changes from page to page. */
 export interface PageParts {
@@ -35,8 +35,8 @@ export interface PageParts {
   /** The product's own code of the language, by which its chunk is known. */
   language: string;
   brand: string;
-  /** Whether the page opens on home. */
-  isHome: boolean;
+  /** The screens whose code comes with the page; undefined for all others. */
+  screen: 'home' | 'list' | undefined;
   /** The merchant's mode; the theme's own when undefined or not offered by the brand. */
   mode: Mode | undefined;
   nonce: string;
@@ -65,17 +65,17 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const template = readFileSync(indexFile, 'utf8');
   const brands = brandManifest.parse(readJson(join(siteDir, 'brands', 'manifest.json')));
   const preloadFile = join(siteDir, 'preload.json');
-  const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [] };
+  const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [], list: [] };
 
   return {
     // The addresses of the build begin with the site's path; its files stand without it.
     touchIconOf: (brand) => brands[brand]?.touchIcon?.replace(/^\/m\//, ''),
-    render({ languageTag, language, brand, isHome, mode, nonce, title, firstPicture, bootstrap }) {
+    render({ languageTag, language, brand, screen, mode, nonce, title, firstPicture, bootstrap }) {
       const files = brands[brand] ?? Object.values(brands)[0];
       const offered = files?.modes ?? ['dark'];
       const shownMode = offered.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
       const picture = firstPicture === 'hero' ? heroPicture(files?.hero) : firstPicture && bannerPicture(firstPicture.banner);
-      const modules = [...(chunks.languages[language.toLowerCase()] ?? []), ...(chunks.brands[brand] ?? []), ...(isHome ? chunks.home : [])];
+      const modules = [...(chunks.languages[language.toLowerCase()] ?? []), ...(chunks.brands[brand] ?? []), ...(screen ? chunks[screen] : [])];
       const head = `${files === undefined ? '' : brandHead(files)}${picture === undefined ? '' : pictureHead(picture)}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
       const gaps: Record<string, string> = {
         '<!--parlor:color-->': files === undefined ? '' : colorHead(files.themeColor, shownMode),

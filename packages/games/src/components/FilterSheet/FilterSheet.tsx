@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { Vendor } from '@parlor/contract';
+import { presetOf, type ListTopic, type Vendor } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Heading, Stack } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 import { emptyFilter, isFiltered, readFilter, writeFilter, type GameFilter } from '../../model/gameFilter.ts';
 import { classesFor, vendorsFor } from '../../model/vendorGroups.ts';
-import type { ListTopic } from '../../model/gameScreens.ts';
-import { presetOf } from '../../model/gameFilter.ts';
 import { VendorMark } from '../VendorMark/VendorMark.tsx';
 import * as S from './FilterSheet.styles.ts';
 

@@ -1,14 +1,14 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { presetOf, type ListTopic } from '@parlor/contract';
 import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, CategoryPicture, EmptyState, IconButton, LinkButton, Tabs, Text, type TabItem } from '@parlor/ui-kit';
 import { useGameFilter } from '../../hooks/useGameFilter.ts';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
-import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, isFiltered, isPersonal, listRequest, presetOf } from '../../model/gameFilter.ts';
-import type { ListTopic } from '../../model/gameScreens.ts';
+import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, isFiltered, isPersonal, listRequest } from '../../model/gameFilter.ts';
 import { classesFor, vendorsFor } from '../../model/vendorGroups.ts';
 import { FilterChips } from '../FilterChips/FilterChips.tsx';
 import { GameGrid } from '../GameGrid/GameGrid.tsx';

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
+import { listTopicAt } from '@parlor/contract';
 import { Page as PageFrame } from '@parlor/ui-kit';
 import { JackpotDisplay } from '../../components/JackpotBanner/JackpotBanner.tsx';
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
-import { topicOf } from '../../model/gameScreens.ts';
 
 /** The games of a category; which one, the path says. */
 export function Page() {
   const { pathname } = useLocation();
-  const topic = topicOf(pathname);
+  const topic = listTopicAt(pathname) ?? 'ALL';
   return (
     <PageFrame>
       {topic === 'JACKPOT' && <JackpotDisplay />}
