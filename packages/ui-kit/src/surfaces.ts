@@ -38,6 +38,14 @@ export const focusRing = css`
   outline-offset: calc(${token('border.width')} * 2);
 `;
 
+/** Two lines, the second of which ends in an ellipsis. */
+export const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 /** One line that ends in an ellipsis. */
 export const oneLine = css`
   overflow: hidden;

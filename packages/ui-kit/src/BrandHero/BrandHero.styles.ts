@@ -2,6 +2,7 @@ import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
 export const Root = styled.span`
+  container-type: inline-size;
   position: relative;
   display: block;
   overflow: clip;
@@ -21,6 +22,7 @@ export const Words = styled.span`
   align-items: flex-start;
   justify-content: center;
   gap: ${token('space.1')};
+  padding-block: ${token('space.2')};
   padding-inline: ${token('space.4')} 42%;
   background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
   color: ${token('text.onMedia')};

@@ -90,7 +90,8 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isF
   &:disabled, &[aria-disabled='true'] {
     background-color: ${token('action.disabled.bg')};
     color: ${token('action.disabled.text')};
-    border-color: transparent;
+    /* On a popup the ground alone would hardly show. */
+    border-color: ${token('border.subtle')};
     box-shadow: none;
     cursor: default;
     filter: none;

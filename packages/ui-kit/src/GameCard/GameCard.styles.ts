@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-import { displayType, oneLine } from '../surfaces.ts';
+import { displayType, oneLine, twoLines } from '../surfaces.ts';
 
 /** Art to the edge and name below; art beside text; art in a frame with its badge in the corner. */
 export const gameCardShapes = ['edge', 'row', 'framed'] as const;
@@ -123,9 +123,10 @@ export const Words = styled.div<{ $shape: GameCardShape }>`
   `}
 `;
 
+/* A row has room beside its art for a name of two lines. */
 export const Name = styled.h3<{ $shape: GameCardShape }>`
   ${displayType}
-  ${oneLine}
+  ${({ $shape }) => ($shape === 'row' ? twoLines : oneLine)}
   font-size: ${({ $shape }) => ($shape === 'row' ? token('type.16') : token('type.14'))};
   font-weight: ${token('weight.strong')};
   line-height: ${token('size.target')};
@@ -133,11 +134,13 @@ export const Name = styled.h3<{ $shape: GameCardShape }>`
 `;
 
 /* The link is the name; its area is the whole card. */
-export const Link = styled.a`
-  ${oneLine}
-  display: inline-block;
-  max-inline-size: 100%;
-  vertical-align: top;
+export const Link = styled.a<{ $shape: GameCardShape }>`
+  ${({ $shape }) => $shape !== 'row' && css`
+    ${oneLine}
+    display: inline-block;
+    max-inline-size: 100%;
+    vertical-align: top;
+  `}
   color: inherit;
   font: inherit;
   text-align: inherit;

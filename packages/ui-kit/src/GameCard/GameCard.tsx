@@ -58,7 +58,7 @@ export function GameCard({
       </Art>
       {shape === 'framed' && marks}
       <Words $shape={shape}>
-        <Name as={`h${headingLevel}` as const} $shape={shape}><Link {...takePlace(render)}>{name}</Link></Name>
+        <Name as={`h${headingLevel}` as const} $shape={shape}><Link $shape={shape} {...takePlace(render)}>{name}</Link></Name>
         {vendor !== undefined && <Vendor>{vendor}</Vendor>}
         {isRow && isClosed && <Badge tone="warning">{maintenanceLabel}</Badge>}
         {isRow && marks}

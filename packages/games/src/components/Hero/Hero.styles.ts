@@ -11,7 +11,8 @@ export const Words = styled.span<{ $isLow: boolean }>`
   justify-content: center;
   gap: ${token('space.1')};
   padding-inline: ${token('space.4')} 46%;
-  padding-block-end: ${({ $isLow }) => ($isLow ? '0' : token('space.4'))};
+  /* Below the words stand the dots. */
+  padding-block: ${({ $isLow }) => ($isLow ? `0 ${token('space.2')}` : `${token('space.2')} ${token('size.target')}`)};
   background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
   color: ${token('text.onMedia')};
   pointer-events: none;
@@ -27,6 +28,9 @@ export const Title = styled.span<{ $isLow: boolean }>`
   font-size: ${({ $isLow }) => token($isLow ? 'type.20' : 'type.24')};
   line-height: 1.3;
   text-wrap: balance;
+
+  /* A slide on the smallest phone is lower by a line. */
+  @container (max-width: 20rem) { font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.20')}; }
 `;
 
 export const Subtitle = styled.span<{ $isLow: boolean }>`
@@ -34,23 +38,24 @@ export const Subtitle = styled.span<{ $isLow: boolean }>`
   line-height: 1.5;
   text-wrap: pretty;
   ${({ $isLow }) => $isLow && css`font-size: ${token('type.12')};`}
+
+  @container (max-width: 20rem) { font-size: ${token('type.12')}; }
 `;
 
 export const Slide = styled.span`
+  container-type: inline-size;
   position: relative;
   display: block;
 `;
 
 /* The brand's hero has no letters of its own, so it turns with the direction of reading: its calm half is where words begin. */
 export const WelcomeSlide = styled(Slide)`
-  container-type: inline-size;
-
   [dir='rtl'] & img { transform: scaleX(-1); }
 `;
 
-/* On the narrowest screens the welcome and its action need all the room there is. */
+/* A phone's slide is too low for three things: the welcome and its action keep the air around them. */
 export const WelcomeText = styled(Subtitle)`
-  @container (max-width: 20rem) { display: none; }
+  @container (max-width: 26rem) { display: none; }
 `;
 
 /* The whole slide is the link; this is where it is seen to be pressed. */

@@ -4,6 +4,7 @@ import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BrandHero } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
+import { opensWithGames } from '../../model/homeOpening.ts';
 import * as S from './Hero.styles.ts';
 
 /** The line of welcome, in the brand's own wording where it has one, and for visitors the one thing to do. */
@@ -16,9 +17,11 @@ export function useWelcome(): { title: string; text: string; action: string } {
 
 function WelcomeWords({ isLow, hasAction }: { isLow: boolean; hasAction: boolean }) {
   const { title, text, action } = useWelcome();
+  const { layout } = useBrand();
   return (
     <>
-      <S.Title $isLow>{title}</S.Title>
+      {/* Where home has it as its headline, it is not said twice. */}
+      {!opensWithGames(layout) && <S.Title $isLow>{title}</S.Title>}
       {!isLow && <S.WelcomeText $isLow>{text}</S.WelcomeText>}
       {hasAction && <S.Action>{action}</S.Action>}
     </>

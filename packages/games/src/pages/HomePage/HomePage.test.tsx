@@ -72,6 +72,20 @@ describe('the welcome of home', () => {
   });
 });
 
+describe('the headline of home', () => {
+  it('WL-01 is the brand’s welcome where home opens with lines of games, and the banner does not say it again', async () => {
+    const { container } = open({ brand: brandWith(['fixtures', 'hero'], { banner: 'strip' }), answers: { listAnnouncements: buildAnnouncements({ banners: [] }) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Test' })).toBeTruthy();
+    expect(container.textContent?.match(/Welcome to Test/g)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+  });
+
+  it('HOME-01 is for screen readers alone where a picture greets', async () => {
+    open({ brand: brandWith(['hero', 'fixtures']) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+  });
+});
+
 describe('banners of home', () => {
   // A visitor finds the brand's welcome before them.
   const hero = { brand: brandWith(['hero']), session: buildSession() };

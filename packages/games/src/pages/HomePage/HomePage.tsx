@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { gameCategories, type GameCategory } from '@parlor/contract';
-import { useTranslation } from '@parlor/i18n';
-import { Page as PageFrame, Skeleton, Stack, VisuallyHidden } from '@parlor/ui-kit';
+import { Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { CategoryStrip } from '../../components/CategoryStrip/CategoryStrip.tsx';
 import { ContinueRail } from '../../components/ContinueRail/ContinueRail.tsx';
 import { GameRail, GameRailStand, type RailTopic } from '../../components/GameRail/GameRail.tsx';
 import { GameRows } from '../../components/GameRows/GameRows.tsx';
+import { Headline } from '../../components/Headline/Headline.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LazySection } from '../../components/LazySection/LazySection.tsx';
 import { NoticeBar } from '../../components/NoticeBar/NoticeBar.tsx';
@@ -79,7 +79,6 @@ function Section({ section, category, onCategory }: SectionProps): ReactNode {
 
 /** Home as the brand arranges it. The strip's first entry shows every section, the others the games of one category. */
 export function Page() {
-  const { t } = useTranslation('games');
   const { layout } = useBrand();
   const [search, setSearch] = useSearchParams();
   const category = gameCategories.find((known) => known === search.get('category')) ?? DEFAULT_CATEGORY;
@@ -90,7 +89,7 @@ export function Page() {
   const shown = isDefault ? layout.homeSections : layout.homeSections.slice(0, layout.homeSections.indexOf('categories') + 1);
   return (
     <PageFrame density={layout.density}>
-      <VisuallyHidden><h1>{t('title.home')}</h1></VisuallyHidden>
+      <Headline />
       {shown.map((section) => <Section key={section} section={section} category={category} onCategory={choose} />)}
       {!isDefault && (
         <Suspense fallback={<Stack gap={4}><Skeleton shape="control" /><Block lines={8} /></Stack>}>
