@@ -27,7 +27,7 @@ const brandFiles = z.object({
 const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
 /** Chunks that the site imports as soon as it starts. */
-const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames });
+const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames.default([]) });
 
 /** What changes from page to page. */
 export interface PageParts {
