@@ -1,3 +1,5 @@
+import './patience.ts';
+
 export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from './AppHarness.tsx';
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';

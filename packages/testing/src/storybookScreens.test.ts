@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '../../..');
 const states = ['Loaded', 'Loading', 'Empty', 'Failed', 'Offline'] as const;
 type State = (typeof states)[number];
 
+/** Screens that say what will stand in them, or lead on: there is nothing to wait for. */
+const asksNothing: Partial<Record<State, string>> = { Loading: 'asks for nothing', Empty: 'is one', Failed: 'asks for nothing', Offline: 'asks for nothing' };
+
 /** Screens that have no such state, and why. */
 const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   HomePage: {
@@ -20,6 +23,8 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   AgentLoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   RegisterPage: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
+  BenefitsPage: asksNothing, ManualRebatePage: asksNothing, PaymentPasswordPage: asksNothing, MessagesPage: asksNothing, FeedbackPage: asksNothing, RewardCenterPage: asksNothing,
+  SecurityCenterPage: asksNothing, AgentSettingsPage: asksNothing, ContractPage: asksNothing, ProfitAndLossPage: asksNothing, ForgetPage: asksNothing, ChangePasswordPage: asksNothing,
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 
