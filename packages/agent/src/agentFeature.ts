@@ -1,7 +1,18 @@
-import { paths, type FeatureDescriptor } from '@parlor/core';
+import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
+
+/** Contracts are offered to players as well as to agents. */
+const contract = (path: string, titleKey: string): FeatureRoute => ({
+  paths: [path], load: () => import('./pages/ContractPage.tsx'), frame: 'shell', titleKey, access: 'account',
+});
 
 /** What this feature hands to the app. */
 export const agentFeature: FeatureDescriptor = {
   name: 'agent',
-  routes: [{ paths: [paths.agentHome], load: () => import('./pages/AgentHomePage.tsx'), frame: 'shell', titleKey: 'agent:title.home', access: 'agent', back: 'home' }],
+  routes: [
+    { paths: [paths.agentHome], load: () => import('./pages/AgentHomePage.tsx'), frame: 'shell', titleKey: 'agent:title.home', access: 'agent', back: 'home' },
+    { paths: [paths.agentSettings], load: () => import('./pages/AgentSettingsPage.tsx'), frame: 'shell', titleKey: 'agent:title.settings', access: 'agent' },
+    contract(paths.salaryContract, 'agent:title.salaryContract'),
+    contract(paths.dividendContract, 'agent:title.dividendContract'),
+    contract(paths.hourContract, 'agent:title.hourContract'),
+  ],
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FeatureFlag, WhitelabelSwitch } from '@parlor/contract';
 
 /** How a screen is framed: in the shell with bars, bare (a game), or as a popup over the page before it. */
 export type RouteFrame = 'shell' | 'home' | 'bare' | 'popup';
@@ -13,6 +14,10 @@ export interface FeatureRoute {
   titleKey: string;
   /** Who may see it; others are sent to the login and come back after it. */
   access: 'public' | 'account' | 'agent';
+  /** Where a visitor is sent who may not see it, when that is not the login. */
+  refuge?: string;
+  /** The merchant's switches that must all be on; where one is off, the address leads home. */
+  switches?: readonly (WhitelabelSwitch | FeatureFlag)[];
   /** Where the back arrow leads: one step back, or home. */
   back?: 'step' | 'home';
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '@parlor/contract';
@@ -14,6 +14,8 @@ function renderPage({ answers, ...options }: HarnessOptions = {}) {
   });
   return { ...result, user: userEvent.setup() };
 }
+
+const { whitelabel, features } = buildSettings();
 
 describe('MemberHomePage', () => {
   it.each([
@@ -34,11 +36,22 @@ describe('MemberHomePage', () => {
     expect(screen.getByText('฿1,234.50')).toBeTruthy();
   });
 
-  it('NAV-17 leads to deposit and to the records', async () => {
+  it('NAV-17 leads to money, records, rewards and what protects the account', async () => {
     renderPage();
     await screen.findByRole('heading', { name: 'player01' });
-    const addresses = ['Deposit', 'Betting record', 'Account record', 'Recently played', 'Favourites'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-    expect(addresses).toEqual(['/m/voucherCenter', '/m/gameRecord', '/m/transaction/record', '/m/recent-games', '/m/fav-games']);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Deposit', '/m/voucherCenter'], ['Withdraw', '/m/withdraw'],
+      ['Betting record', '/m/gameRecord'], ['Account record', '/m/transaction/record'], ['Profit and loss', '/m/profitandloss'], ['Recently played', '/m/recent-games'], ['Favourites', '/m/fav-games'],
+      ['Reward centre', '/m/rewardCenter'], ['VIP benefits', '/m/member/benefits'], ['Rebate', '/m/member/manualRebate'],
+      ['Security centre', '/m/securityCenter'], ['Messages', '/m/webEmail'], ['Feedback', '/m/feedback'],
+    ]);
+  });
+
+  it('NAV-17 a closed reward centre says to contact customer service', async () => {
+    const { user, store } = renderPage({ settings: { features: { ...features, rewardCentre: false } } });
+    await user.click(await screen.findByRole('button', { name: 'Reward centre' }));
+    expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['member:rewardCenter.off']);
+    expect(screen.queryByRole('link', { name: 'Reward centre' })).toBeNull();
   });
 
   it.each([['Language', 'language'], ['Log out', 'logout'], ['Invite friends', 'referral']])('MEM-01 "%s" opens its dialog', async (name, dialog) => {
@@ -53,18 +66,33 @@ describe('MemberHomePage', () => {
     expect(screen.queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shows);
   });
 
-  const { whitelabel, features } = buildSettings();
   it.each<[string, string, Partial<Settings>]>([
     ['TRANSBETREPMEM3', 'Betting record', { whitelabel: { ...whitelabel, TRANSBETREPMEM3: false } }],
     ['bettingReport', 'Betting record', { features: { ...features, bettingReport: false } }],
     ['TRANSREC3', 'Account record', { whitelabel: { ...whitelabel, TRANSREC3: false } }],
+    ['PERSREP', 'Profit and loss', { whitelabel: { ...whitelabel, PERSREP: false } }],
+    ['REWCEN3', 'Reward centre', { whitelabel: { ...whitelabel, REWCEN3: false } }],
+    ['vipBenefit', 'VIP benefits', { features: { ...features, vipBenefit: false } }],
+    ['MANPLAYREB3', 'Rebate', { whitelabel: { ...whitelabel, MANPLAYREB3: false } }],
     ['referral', 'Invite friends', { features: { ...features, referral: false } }],
+    ['SECPRIV', 'Security centre', { whitelabel: { ...whitelabel, SECPRIV: false } }],
+    ['mailCentre', 'Messages', { features: { ...features, mailCentre: false } }],
+    ['feedback', 'Feedback', { features: { ...features, feedback: false } }],
   ])('SYS-13 NAV-17 with %s there is "%s", without it not', async (_, entry, settings) => {
     renderPage();
-    expect(within(await screen.findByRole('list', { name: 'Records' })).getByText(entry)).toBeTruthy();
+    await screen.findByRole('heading', { name: 'player01' });
+    expect(screen.getByText(entry)).toBeTruthy();
     cleanup();
     renderPage({ settings });
-    expect(within(await screen.findByRole('list', { name: 'Records' })).queryByText(entry)).toBeNull();
+    await screen.findByRole('heading', { name: 'player01' });
+    expect(screen.queryByText(entry)).toBeNull();
+  });
+
+  it('NAV-17 with nothing to collect there is no list of rewards', async () => {
+    renderPage({ settings: { whitelabel: { ...whitelabel, REWCEN3: false, MANPLAYREB3: false }, features: { ...features, vipBenefit: false, referral: false } } });
+    await screen.findByRole('heading', { name: 'player01' });
+    expect(screen.queryByRole('list', { name: 'Rewards' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Rewards' })).toBeNull();
   });
 
   it('MEM-01 offers another try when the account does not load', async () => {

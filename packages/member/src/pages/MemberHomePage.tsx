@@ -1,16 +1,23 @@
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
+import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
+import { PercentIcon } from '@phosphor-icons/react/dist/csr/Percent';
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { formatDay, isAgentType, paths, useBalanceMask, useDialogs, useSwitch } from '@parlor/core';
+import { formatDay, isAgentType, paths, toastDuration, useBalanceMask, useDialogs, useSwitch, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Avatar, Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
 
@@ -32,6 +39,33 @@ function Balance() {
   );
 }
 
+/** What a player may collect, and whom they may bring; each as the merchant offers it. */
+function Rewards() {
+  const { t } = useTranslation('member');
+  const { openDialog } = useDialogs();
+  const toast = useToast();
+  const hasRewards = useSwitch('REWCEN3');
+  const isRewardCenterOpen = useSwitch('rewardCentre');
+  const hasBenefits = useSwitch('vipBenefit');
+  const hasRebate = useSwitch('MANPLAYREB3');
+  const hasReferral = useSwitch('referral');
+  if (!hasRewards && !hasBenefits && !hasRebate && !hasReferral) return null;
+
+  const explain = () => toast({ tone: 'info', messageKey: 'member:rewardCenter.off', durationMs: toastDuration.short });
+  const rewardCenter = isRewardCenterOpen ? <Link to={paths.rewardCenter} /> : <button type="button" aria-label={t('title.rewardCenter')} onClick={explain} />;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size={16}>{t('home.rewards')}</Heading>
+      <RowList label={t('home.rewards')}>
+        {hasRewards && <ListRow icon={<GiftIcon />} title={t('title.rewardCenter')} render={rewardCenter} />}
+        {hasBenefits && <ListRow icon={<CrownIcon />} title={t('title.benefits')} render={<Link to={paths.benefits} />} />}
+        {hasRebate && <ListRow icon={<PercentIcon />} title={t('title.manualRebate')} render={<Link to={paths.manualRebate} />} />}
+        {hasReferral && <ListRow icon={<UserPlusIcon />} title={t('home.invite')} render={<button type="button" aria-label={t('home.invite')} onClick={() => openDialog('referral')} />} />}
+      </RowList>
+    </Stack>
+  );
+}
+
 /** The member centre at /m/member/home: who one is, what one has, and where the records and settings are. */
 export function Page() {
   const { t } = useTranslation('member');
@@ -40,7 +74,10 @@ export function Page() {
   const { data: member, isError, isFetching, refetch } = useGetMemberInfoQuery();
   const hasBettingRecord = useSwitch('TRANSBETREPMEM3', 'bettingReport');
   const hasAccountRecord = useSwitch('TRANSREC3');
-  const hasReferral = useSwitch('referral');
+  const hasProfitAndLoss = useSwitch('PERSREP');
+  const hasSecurity = useSwitch('SECPRIV');
+  const hasMessages = useSwitch('mailCentre');
+  const hasFeedback = useSwitch('feedback');
   const name = member ? member.nickname || member.account || t('home.memberCenter') : '';
 
   if (!member && isError) {
@@ -62,7 +99,10 @@ export function Page() {
       <Card hasPattern as="section">
         <Stack gap={4}>
           <Balance />
-          <LinkButton isFullWidth render={<Link to={paths.voucherCenter} />}>{t('home.deposit')}</LinkButton>
+          <Stack direction="row" gap={2}>
+            <LinkButton isFullWidth render={<Link to={paths.voucherCenter} />}>{t('home.deposit')}</LinkButton>
+            <LinkButton isFullWidth variant="secondary" render={<Link to={paths.withdraw} />}>{t('home.withdraw')}</LinkButton>
+          </Stack>
         </Stack>
       </Card>
       <Stack as="section" gap={3}>
@@ -70,15 +110,19 @@ export function Page() {
         <RowList label={t('home.records')}>
           {hasBettingRecord && <ListRow icon={<ReceiptIcon />} title={common('shell.gameRecord')} render={<Link to={paths.gameRecord} />} />}
           {hasAccountRecord && <ListRow icon={<ListBulletsIcon />} title={common('shell.transactionRecord')} render={<Link to={paths.transactionRecord} />} />}
+          {hasProfitAndLoss && <ListRow icon={<ChartLineUpIcon />} title={t('home.profitAndLoss')} render={<Link to={paths.profitAndLoss} />} />}
           <ListRow icon={<ClockCounterClockwiseIcon />} title={t('home.recent')} render={<Link to={paths.recentGames} />} />
           <ListRow icon={<HeartIcon />} title={t('home.favourites')} render={<Link to={paths.favouriteGames} />} />
-          {hasReferral && <ListRow icon={<UserPlusIcon />} title={t('home.invite')} render={<button type="button" aria-label={t('home.invite')} onClick={() => openDialog('referral')} />} />}
           {isAgentType(member?.type) && <ListRow icon={<UsersThreeIcon />} title={t('home.agency')} render={<Link to={paths.agentHome} />} />}
         </RowList>
       </Stack>
+      <Rewards />
       <Stack as="section" gap={3}>
         <Heading level={2} size={16}>{t('home.settings')}</Heading>
         <RowList label={t('home.settings')}>
+          {hasSecurity && <ListRow icon={<ShieldCheckIcon />} title={t('title.securityCenter')} render={<Link to={paths.securityCenter} />} />}
+          {hasMessages && <ListRow icon={<EnvelopeSimpleIcon />} title={t('title.messages')} render={<Link to={paths.messages} />} />}
+          {hasFeedback && <ListRow icon={<ChatTextIcon />} title={t('title.feedback')} render={<Link to={paths.feedback} />} />}
           <ListRow icon={<GlobeIcon />} title={t('home.language')} render={<button type="button" aria-label={t('home.language')} onClick={() => openDialog('language')} />} />
           <ListRow icon={<SignOutIcon />} title={common('shell.logout')} render={<button type="button" aria-label={common('shell.logout')} onClick={() => openDialog('logout')} />} />
         </RowList>

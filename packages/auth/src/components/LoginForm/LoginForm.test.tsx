@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectSession } from '@parlor/core';
-import { buildCaptcha, buildSession, refusal, renderWithApp, UNREACHABLE, type MockRequest } from '@parlor/testing';
+import { buildCaptcha, buildSession, buildSettings, refusal, renderWithApp, UNREACHABLE, type MockRequest } from '@parlor/testing';
 import { LoginForm } from './LoginForm.tsx';
 
 beforeEach(() => {
@@ -18,6 +18,13 @@ async function typeCredentials(user = userEvent.setup()) {
 }
 
 describe('LoginForm', () => {
+  it.each([
+    [{}, true], [{ emailRetrieval: false }, true], [{ phoneRetrieval: false }, true], [{ emailRetrieval: false, phoneRetrieval: false }, false], [{ forgotPassword: false }, false],
+  ])('SYS-13 with %o a forgotten password has its link: %s', (off, hasLink) => {
+    renderWithApp(<LoginForm scope="member" />, { settings: { features: { ...buildSettings().features, ...off } } });
+    expect(screen.queryByRole('link', { name: 'Forgot your password?' })?.getAttribute('href')).toBe(hasLink ? '/m/forget' : undefined);
+  });
+
   it('AUTH-05 keeps submit disabled until username and password are there', async () => {
     renderWithApp(<LoginForm scope="member" />);
     const submit = screen.getByRole('button', { name: 'Log in' });

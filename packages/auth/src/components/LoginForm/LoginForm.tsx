@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isApiError, useLoginMutation } from '@parlor/api-client';
-import { paths, useReturnTo } from '@parlor/core';
+import { paths, useReturnTo, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Button, Field, LinkButton, PasswordField } from '@parlor/ui-kit';
+import { Button, Field, LinkButton, PasswordField, Stack } from '@parlor/ui-kit';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
@@ -22,6 +22,9 @@ export function LoginForm({ scope }: { scope: 'member' | 'agent' }) {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
+  const hasForgotPassword = useSwitch('forgotPassword');
+  const hasEmail = useSwitch('emailRetrieval');
+  const hasPhone = useSwitch('phoneRetrieval');
   const returnTo = useReturnTo();
   const [login, { isLoading, error }] = useLoginMutation();
   const [captchaRound, setCaptchaRound] = useState(0);
@@ -51,7 +54,12 @@ export function LoginForm({ scope }: { scope: 'member' | 'agent' }) {
       {needsCaptcha && <CaptchaField key={captchaRound} onRefresh={() => resetField('captcha')} {...register('captcha')} />}
       <Button type="submit" isFullWidth isLoading={isLoading} disabled={!isComplete}>{t('login.submit')}</Button>
       {scope === 'member' && (
-        <LinkButton variant="ghost" isFullWidth render={<Link to={paths.register} state={location.state} />}>{t('login.toRegister')}</LinkButton>
+        <Stack gap={1}>
+          <LinkButton variant="ghost" isFullWidth render={<Link to={paths.register} state={location.state} />}>{t('login.toRegister')}</LinkButton>
+          {hasForgotPassword && (hasEmail || hasPhone) && (
+            <LinkButton variant="ghost" isFullWidth render={<Link to={paths.forget} state={location.state} />}>{t('login.toForget')}</LinkButton>
+          )}
+        </Stack>
       )}
     </S.Form>
   );

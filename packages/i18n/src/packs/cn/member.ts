@@ -2,6 +2,16 @@ import type { Messages } from '../../messages.ts';
 import type { member as english } from '../en/member.ts';
 
 export const member: Messages<typeof english> = {
-  title: { home: '我的' },
-  home: { memberCenter: '会员中心', records: '记录', settings: '设置', memberSince: '{day} 加入', loadFailed: '账号信息加载失败', deposit: '存款', favourites: '我的收藏', recent: '最近玩过', agency: '代理中心', language: '语言', invite: '邀请好友', showBalance: '显示余额', hideBalance: '隐藏余额', balanceFailed: '余额加载失败' },
+  title: { home: '我的', benefits: 'VIP 福利', manualRebate: '返水', rewardCenter: '奖励中心', securityCenter: '安全中心', paymentPassword: '支付密码', messages: '站内信', feedback: '意见反馈' },
+  home: { memberCenter: '会员中心', records: '记录', settings: '设置', memberSince: '{day} 加入', loadFailed: '账号信息加载失败', deposit: '存款', favourites: '我的收藏', recent: '最近玩过', agency: '代理中心', language: '语言', invite: '邀请好友', showBalance: '显示余额', hideBalance: '隐藏余额', balanceFailed: '余额加载失败', rewards: '奖励', withdraw: '取款', profitAndLoss: '盈亏' },
+  benefits: { soon: '您的 VIP 等级将显示在这里', soonText: '当前等级、距离下一级的进度，以及各等级的福利。', way: '查看优惠活动' },
+  manualRebate: { soon: '您的返水将显示在这里', soonText: '投注所得的返水，以及领取按钮。', way: '查看优惠活动' },
+  rewardCenter: {
+    soon: '您的奖励将显示在这里', soonText: '待领取和已领取的奖金。现有奖励请查看优惠活动。', way: '查看优惠活动',
+    off: '请联系客服', offText: '奖励中心暂未开放，客服可以告诉您有哪些奖励。',
+  },
+  security: { text: '保护您的账号和资金。', password: '修改密码', passwordText: '登录时使用的密码', paymentPassword: '支付密码', paymentPasswordText: '保护取款的密码' },
+  paymentPassword: { soon: '您将在这里设置支付密码', soonText: '它将保护您的取款，并与取款功能一同开放。', way: '安全中心' },
+  messages: { soon: '您的站内信将显示在这里', soonText: '本站单独发给您的消息。面向所有人的消息请看公告。', way: '公告' },
+  feedback: { soon: '您将在这里给我们留言', soonText: '告诉我们您喜欢什么、还缺什么，并查看我们的回复。在此之前，欢迎联系客服。', way: '帮助中心' },
 };

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 import type { wallet as english } from '../en/wallet.ts';
 
 export const wallet: Messages<typeof english> = {
-  title: { deposit: '存款', gameRecord: '投注记录', transactionRecord: '账户明细' },
+  title: { deposit: '存款', withdraw: '取款', gameRecord: '投注记录', transactionRecord: '账户明细', profitAndLoss: '盈亏' },
   balance: { label: '余额', show: '显示余额', hide: '隐藏余额', refresh: '刷新余额', hidden: '余额已隐藏', refreshing: '正在刷新余额', failed: '余额加载失败' },
   deposit: {
     method: '支付方式', amount: '金额', limits: '{min} 至 {max}', outside: '请输入 {min} 至 {max} 之间的金额。', submit: '存入 {amount}', submitEmpty: '存款', quick: '快捷金额',
@@ -18,4 +18,6 @@ export const wallet: Messages<typeof english> = {
   },
   orderState: { OPEN: '进行中', SETTLED: '已结算', CANCELLED: '已取消' },
   kind: { DEPOSIT: '存款', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },
+  withdraw: { soon: '取款将在这里开放', soonText: '您将选择银行卡和金额，并查看到账进度。如需提前取款，请联系客服。', way: '前往我的账号' },
+  profitAndLoss: { soon: '您的盈亏将显示在这里', soonText: '每天的投注、派彩和结余。', way: '投注记录', wayHome: '首页' },
 };

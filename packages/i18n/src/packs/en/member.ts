@@ -1,4 +1,14 @@
 export const member = {
-  title: { home: 'Account' },
-  home: { memberCenter: 'Member center', records: 'Records', settings: 'Settings', memberSince: 'Member since {day}', loadFailed: 'Your account did not load', deposit: 'Deposit', favourites: 'Favourites', recent: 'Recently played', agency: 'Agency centre', language: 'Language', invite: 'Invite friends', showBalance: 'Show balance', hideBalance: 'Hide balance', balanceFailed: 'The balance did not load' },
+  title: { home: 'Account', benefits: 'VIP benefits', manualRebate: 'Rebate', rewardCenter: 'Reward centre', securityCenter: 'Security centre', paymentPassword: 'Payment password', messages: 'Messages', feedback: 'Feedback' },
+  home: { memberCenter: 'Member center', records: 'Records', settings: 'Settings', memberSince: 'Member since {day}', loadFailed: 'Your account did not load', deposit: 'Deposit', favourites: 'Favourites', recent: 'Recently played', agency: 'Agency centre', language: 'Language', invite: 'Invite friends', showBalance: 'Show balance', hideBalance: 'Hide balance', balanceFailed: 'The balance did not load', rewards: 'Rewards', withdraw: 'Withdraw', profitAndLoss: 'Profit and loss' },
+  benefits: { soon: 'Your VIP level will stand here', soonText: 'Your rank, how far it is to the next one, and what each of them gives.', way: 'See promotions' },
+  manualRebate: { soon: 'Your rebate will stand here', soonText: 'What your bets give back, and the button to collect it.', way: 'See promotions' },
+  rewardCenter: {
+    soon: 'Your rewards will stand here', soonText: 'Bonuses that wait for you, and those you have collected. The promotions tell which ones there are.', way: 'See promotions',
+    off: 'Please contact customer service', offText: 'The reward centre is closed. Customer service knows which rewards wait for you.',
+  },
+  security: { text: 'What protects your account and your money.', password: 'Change password', passwordText: 'The one you log in with', paymentPassword: 'Payment password', paymentPasswordText: 'The one that protects withdrawals' },
+  paymentPassword: { soon: 'Your payment password will be set here', soonText: 'It will protect your withdrawals and comes together with them.', way: 'Security centre' },
+  messages: { soon: 'Your messages will stand here', soonText: 'What the site writes to you alone. What concerns everybody is in the announcements.', way: 'Announcements' },
+  feedback: { soon: 'You will write to us here', soonText: 'A form for what you like and what you miss, with our answers to it. Until then customer service listens.', way: 'Help centre' },
 };

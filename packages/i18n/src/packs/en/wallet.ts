@@ -1,5 +1,5 @@
 export const wallet = {
-  title: { deposit: 'Deposit', gameRecord: 'Betting record', transactionRecord: 'Account record' },
+  title: { deposit: 'Deposit', withdraw: 'Withdraw', gameRecord: 'Betting record', transactionRecord: 'Account record', profitAndLoss: 'Profit and loss' },
   balance: { label: 'Balance', show: 'Show balance', hide: 'Hide balance', refresh: 'Refresh balance', hidden: 'Balance hidden', refreshing: 'The balance is being refreshed', failed: 'The balance did not load' },
   deposit: {
     method: 'Pay with', amount: 'Amount', limits: '{min} to {max}', outside: 'Please enter {min} to {max}.', submit: 'Deposit {amount}', submitEmpty: 'Deposit', quick: 'Quick amounts',
@@ -15,4 +15,6 @@ export const wallet = {
   },
   orderState: { OPEN: 'Open', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
   kind: { DEPOSIT: 'Deposit', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },
+  withdraw: { soon: 'Withdrawals will open here', soonText: 'You will choose a bank card and an amount, and follow the payout. To withdraw before then, please ask customer service.', way: 'To your account' },
+  profitAndLoss: { soon: 'Your profit and loss will stand here', soonText: 'What you staked, what you won and what remains, day by day.', way: 'Betting record', wayHome: 'Home' },
 };

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 import type { wallet as english } from '../en/wallet.ts';
 
 export const wallet: Messages<typeof english> = {
-  title: { deposit: 'ฝากเงิน', gameRecord: 'ประวัติการเดิมพัน', transactionRecord: 'ประวัติบัญชี' },
+  title: { deposit: 'ฝากเงิน', withdraw: 'ถอนเงิน', gameRecord: 'ประวัติการเดิมพัน', transactionRecord: 'ประวัติบัญชี', profitAndLoss: 'กำไรและขาดทุน' },
   balance: { label: 'ยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน', refresh: 'รีเฟรชยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังรีเฟรชยอดเงิน', failed: 'โหลดยอดเงินไม่สำเร็จ' },
   deposit: {
     method: 'ช่องทางชำระเงิน', amount: 'จำนวนเงิน', limits: '{min} ถึง {max}', outside: 'กรุณากรอกจำนวน {min} ถึง {max}', submit: 'ฝาก {amount}', submitEmpty: 'ฝากเงิน', quick: 'เลือกจำนวนเงินได้ทันที',
@@ -18,4 +18,6 @@ export const wallet: Messages<typeof english> = {
   },
   orderState: { OPEN: 'รอผล', SETTLED: 'สรุปผลแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
   kind: { DEPOSIT: 'ฝากเงิน', BET: 'เดิมพัน', WIN: 'เงินรางวัล', ROLLBACK: 'คืนเงินเดิมพัน', ADJUSTMENT: 'ปรับยอด' },
+  withdraw: { soon: 'การถอนเงินจะเปิดที่นี่', soonText: 'คุณจะเลือกบัญชีธนาคารและจำนวนเงิน แล้วติดตามการจ่ายเงินได้ หากต้องการถอนก่อนหน้านั้น กรุณาติดต่อฝ่ายบริการลูกค้า', way: 'ไปที่บัญชีของคุณ' },
+  profitAndLoss: { soon: 'กำไรและขาดทุนของคุณจะแสดงที่นี่', soonText: 'ยอดเดิมพัน ยอดที่ชนะ และยอดสุทธิในแต่ละวัน', way: 'ประวัติการเดิมพัน', wayHome: 'หน้าแรก' },
 };

@@ -1,0 +1,37 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildSession, renderWithApp } from '@parlor/testing';
+import { agentFeature } from './agentFeature.ts';
+
+afterEach(cleanup);
+
+async function open(path: string, type: number) {
+  const route = agentFeature.routes.find(({ paths }) => paths.includes(path));
+  if (!route) throw new Error(`No screen of an agent is at ${path}`);
+  const { Page } = await route.load();
+  renderWithApp(<Page />, { route: path, session: buildSession({ type }) });
+}
+
+describe('screens of an agent that are still to be filled', () => {
+  it('NAV-01 NAV-04 /m/set says what will stand there', async () => {
+    await open('/m/set', 1);
+    expect(screen.getByRole('heading', { name: 'The settings of your team will stand here' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
+  });
+
+  it.each([
+    ['/m/member/agent/getSalaryContract', 'Your daily salary contract will stand here'],
+    ['/m/member/agent/getDevidendContract', 'Your dividend contract will stand here'],
+    ['/m/member/agent/getHourContract', 'Your hourly salary contract will stand here'],
+  ])('NAV-01 %s is about its own contract', async (path, heading) => {
+    await open(path, 1);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
+  });
+
+  it('NAV-16 a player is led from a contract to the account, not to the agency', async () => {
+    await open('/m/member/agent/getSalaryContract', 0);
+    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/m/member/home');
+    expect(screen.queryByRole('link', { name: 'Agency centre' })).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+import { paths } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+
+/** The settings of an agent’s team at /m/set. */
+export function Page() {
+  const { t } = useTranslation('agent');
+  return <OutlookPage scene="empty" title={t('settings.soon')} text={t('settings.soonText')} way={{ label: t('settings.way'), to: paths.agentHome }} />;
+}

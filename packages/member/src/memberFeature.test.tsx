@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildSession, buildSettings, renderWithApp } from '@parlor/testing';
+import { memberFeature } from './memberFeature.ts';
+
+afterEach(cleanup);
+
+const { features } = buildSettings();
+
+async function open(path: string, settings = {}) {
+  const route = memberFeature.routes.find(({ paths }) => paths.includes(path));
+  if (!route) throw new Error(`No screen of a member is at ${path}`);
+  const { Page } = await route.load();
+  return renderWithApp(<Page />, { route: path, session: buildSession(), settings });
+}
+
+describe('screens of a member that are still to be filled', () => {
+  it.each([
+    ['/m/member/benefits', 'Your VIP level will stand here', 'See promotions', '/m/activity'],
+    ['/m/member/manualRebate', 'Your rebate will stand here', 'See promotions', '/m/activity'],
+    ['/m/rewardCenter', 'Your rewards will stand here', 'See promotions', '/m/activity'],
+    ['/m/securityCenter/FundsPasswordBox', 'Your payment password will be set here', 'Security centre', '/m/securityCenter'],
+    ['/m/webEmail', 'Your messages will stand here', 'Announcements', '/m/notice'],
+    ['/m/feedback', 'You will write to us here', 'Help centre', '/m/help'],
+  ])('NAV-01 %s says what will stand there, and leads on and to customer service', async (path, heading, way, target) => {
+    const { store } = await open(path);
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(store.getState().dialogs.open).toBe('service');
+  });
+
+  it('NAV-17 a closed reward centre sends players to customer service', async () => {
+    await open('/m/rewardCenter', { features: { ...features, rewardCentre: false } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Please contact customer service' })).toBeTruthy();
+  });
+
+  it('NAV-01 the security centre leads to both passwords', async () => {
+    await open('/m/securityCenter');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/changePsw', '/m/securityCenter/FundsPasswordBox']);
+  });
+});

@@ -1,0 +1,9 @@
+import { paths } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+
+/** What bets give back, at /m/member/manualRebate. */
+export function Page() {
+  const { t } = useTranslation('member');
+  return <OutlookPage scene="wallet" title={t('manualRebate.soon')} text={t('manualRebate.soonText')} way={{ label: t('manualRebate.way'), to: paths.activity }} />;
+}

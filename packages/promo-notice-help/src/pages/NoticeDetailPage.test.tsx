@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+// DOMPurify walks the tree in a way that happy-dom does not follow.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildAnnouncement, buildAnnouncements, refusal, renderWithApp } from '@parlor/testing';
+import { Page } from './NoticeDetailPage.tsx';
+
+afterEach(cleanup);
+
+const listAnnouncements = buildAnnouncements({
+  notices: [buildAnnouncement(), buildAnnouncement({ id: 'n2', title: 'Planned maintenance', content: '<p>On Tuesday.</p><script>alert(1)</script>', startDate: new Date(2026, 10, 18, 9).getTime() })],
+});
+
+describe('NoticeDetailPage', () => {
+  it('NAV-01 NOTE-01 shows title, day and content of the announcement that the address names, without what could run', async () => {
+    const { container } = renderWithApp(<Page />, { route: '/m/noticeDetail?id=n2', answers: { listAnnouncements } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Planned maintenance' })).toBeTruthy();
+    expect(screen.getByText('2026-11-18')).toBeTruthy();
+    expect(screen.getByText('On Tuesday.')).toBeTruthy();
+    expect(container.innerHTML).not.toContain('<script');
+  });
+
+  it.each(['?id=n9', '?id=', ''])('NOTE-01 says at %j that the announcement is gone, and leads to the others', async (query) => {
+    renderWithApp(<Page />, { route: `/m/noticeDetail${query}`, answers: { listAnnouncements } });
+    expect(await screen.findByText('This announcement is no longer there')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All announcements' }).getAttribute('href')).toBe('/m/notice');
+  });
+
+  it('NOTE-01 offers another try when the announcements do not load', async () => {
+    renderWithApp(<Page />, { route: '/m/noticeDetail?id=n1', answers: { listAnnouncements: refusal('system.unknown') } });
+    expect(await screen.findByText('The announcements did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

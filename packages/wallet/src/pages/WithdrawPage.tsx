@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths, useDialogs } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
+import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
+
+/** Withdrawals at /m/withdraw: what there is to withdraw, and who pays it out. */
+export function Page() {
+  const { t } = useTranslation('wallet');
+  const { t: common } = useTranslation();
+  const { openDialog } = useDialogs();
+  return (
+    <PageFrame>
+      <BalanceCard />
+      <EmptyState
+        scene="wallet"
+        title={t('withdraw.soon')}
+        description={t('withdraw.soonText')}
+        action={
+          <>
+            <Button onClick={() => openDialog('service')}>{common('shell.service')}</Button>
+            <LinkButton variant="secondary" render={<Link to={paths.memberHome} />}>{t('withdraw.way')}</LinkButton>
+          </>
+        }
+      />
+    </PageFrame>
+  );
+}
