@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright';
+import { median, newPhone, slowDown, timeOfMark } from './slowPhone.ts';
+
+/** The addresses between which players go most. */
+const home = '/m/home';
+const promotions = '/m/activity';
+const list = '/m/slot';
+const account = '/m/member/home';
+
+/** Steps from screen to screen by a link that stands on the first; the last two begin where the one before them ended. */
+const steps = [
+  { name: 'home → promotions', from: home, to: promotions },
+  { name: 'promotions → account', from: promotions, to: account },
+  { name: 'home → list of games', from: home, to: list },
+  { name: 'list of games → home', from: list, to: home },
+] as const;
+
+/** Runs in the page: presses a link to an address, and marks the moment at which the next screen is on the display. */
+function press({ to, pressed, painted }: { to: string; pressed: string; painted: string }): void {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${to}"]`)].find((candidate) => candidate.checkVisibility());
+  if (!link) throw new Error(`No link leads to ${to}`);
+  const before = document.getElementById('content');
+  const observer = new MutationObserver(() => {
+    const now = document.getElementById('content');
+    if (now === null || now === before || location.pathname !== to) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => performance.mark(painted), { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  performance.mark(pressed);
+  link.click();
+}
+
+async function stepMs(page: Page, to: string, round: string): Promise<number> {
+  const marks = { pressed: `bench:pressed ${round}`, painted: `bench:painted ${round}` };
+  await page.evaluate(press, { to, ...marks });
+  const painted = await timeOfMark(page, marks.painted);
+  return painted - (await timeOfMark(page, marks.pressed));
+}
+
+async function logIn(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/m/login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('player01');
+  await dialog.getByLabel('Password', { exact: true }).fill('Player#2026');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** From the press on a link to the first paint of the next screen whose code is there already, in ms, the median of several. */
+export async function measureScreenChanges(browser: Browser, site: string, runs: number): Promise<Record<string, number>> {
+  const context = await newPhone(browser, site);
+  const page = await context.newPage();
+  await logIn(page, site);
+  // Once through all of them at full speed brings their code.
+  for (const path of [promotions, account, list, home]) {
+    await page.goto(site + path);
+    await page.waitForLoadState('networkidle');
+  }
+  await slowDown(page, { network: false });
+  const times = new Map<string, number[]>(steps.map(({ name }) => [name, []]));
+  for (let run = 0; run <= runs; run += 1) {
+    for (const { name, from, to } of steps) {
+      if (!page.url().endsWith(from)) await stepMs(page, from, `to ${from} ${run}`);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      const ms = await stepMs(page, to, `${name} ${run}`);
+      // The first round runs code for the first time.
+      if (run > 0) times.get(name)?.push(ms);
+    }
+  }
+  await context.close();
+  return Object.fromEntries([...times].map(([name, measured]) => [name, median(measured)]));
+}
