@@ -28,7 +28,7 @@ export const Several: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the offers' }));
     await userEvent.click(canvas.getByRole('button', { name: '2/3: Lucky Friday: 10% back' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
     await expect(canvas.getByRole('button', { name: 'Play the offers' })).toBeVisible();
   },
 };
@@ -39,7 +39,7 @@ export const Looping: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const index of [2, 1, 2]) {
-      await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(`^${index}/2`) })).toHaveAttribute('aria-current', 'true'), { timeout: 6000 });
+      await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(`^${index}/2`) })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the offers' }));
   },
@@ -62,9 +62,9 @@ export const Swiped: Story = {
     point('pointerdown', along(20));
     for (let way = 40; way < at.width - 20; way += 40) point('pointermove', along(way));
     point('pointerup', along(at.width - 20));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
     await expect(location.hash).not.toContain('offer');
-    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - at.left)).toBeLessThan(1), { timeout: 3000 });
+    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - at.left)).toBeLessThan(1), { timeout: 15_000 });
   },
 };
 
@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
     canvas.getByRole('button', { name: /^1\/3/ }).focus();
     await userEvent.keyboard(getComputedStyle(canvasElement).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveFocus();
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
     await waitFor(() => expect([...canvasElement.querySelectorAll('[role="group"]:not([inert])')].map((slide) => slide.getAttribute('aria-label'))).toEqual(['2/3: Lucky Friday: 10% back']));
   },
 };
@@ -88,9 +88,9 @@ export const RightToLeft: Story = {
     canvas.getByRole('button', { name: /^1\/3/ }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveFocus();
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
     const frame = canvas.getByRole('region', { name: 'Offers' }).getBoundingClientRect();
-    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - frame.left)).toBeLessThan(1), { timeout: 3000 });
+    await waitFor(() => expect(Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - frame.left)).toBeLessThan(1), { timeout: 15_000 });
   },
 };
 

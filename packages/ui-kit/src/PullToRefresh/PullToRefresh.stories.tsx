@@ -45,7 +45,7 @@ export const ByFinger: Story = {
     for (const y of [112, 150, 200, 260]) await fireEvent.touchMove(row, { touches: [finger(y)] });
     await expect(within(canvasElement).getByText('Let go to refresh')).toBeVisible();
     await fireEvent.touchEnd(row, { touches: [] });
-    await waitFor(() => expect(within(canvasElement).getAllByText('Page 2')[0]).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(within(canvasElement).getAllByText('Page 2')[0]).toBeVisible(), { timeout: 15_000 });
   },
 };
 
@@ -57,7 +57,7 @@ export const ByButton: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Refreshing');
-    await waitFor(() => expect(canvas.getAllByText('Page 2')[0]).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getAllByText('Page 2')[0]).toBeVisible(), { timeout: 15_000 });
     await expect(button).toHaveFocus();
   },
 };

@@ -32,8 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Comes up from the lower edge. */
-export const FromBottom: Story = {};
+/** Comes up from the lower edge. API-04: it slides for 400 ms. */
+export const FromBottom: Story = {
+  play: async () => { await expect(getComputedStyle(await screen.findByRole('dialog', { name: 'Filter games' })).transitionDuration).toBe('0.4s'); },
+};
+
 /** Comes down from the upper edge. */
 export const FromTop: Story = { args: { edge: 'top' } };
 

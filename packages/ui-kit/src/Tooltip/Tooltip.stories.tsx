@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
 export const ByMouse: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole('button'));
-    await waitFor(() => expect(shown(args.text)).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(shown(args.text)).toBeVisible(), { timeout: 15_000 });
   },
 };
 
@@ -48,7 +48,7 @@ export const ByFinger: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
     await fireEvent.pointerDown(button, { button: 0, pointerType: 'touch' });
-    await waitFor(() => expect(shown(args.text)).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(shown(args.text)).toBeVisible(), { timeout: 15_000 });
     await fireEvent.pointerUp(button, { pointerType: 'touch' });
     await expect(shown(args.text)).toBeVisible();
   },

@@ -102,7 +102,7 @@ export const Long: Story = {
     await expect(within(canvasElement).getAllByRole('treeitem').length).toBeLessThan(200);
     (await row(canvasElement, /^player1$/)).focus();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('player1000'), { timeout: 3000 });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('player1000'), { timeout: 15_000 });
   },
 };
 
