@@ -3,10 +3,14 @@ import { token } from '@parlor/theme';
 import { GlobalStyle } from '@parlor/ui-kit';
 import { BrandProvider } from '@parlor/ui-kit/brand';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 import { brandNamed, brandOf, brands, brandsCss, modeOf } from './brands.ts';
 import { findMisfits, type FitParameter } from './fit.ts';
 import { viewports } from './viewports.ts';
+
+// Parts that are fetched when they are needed take their time on a machine that is busy with other stories.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A part of a page is shown on the page's own surface and gutter. */
 const ground = { background: token('surface.base'), padding: token('space.4') };
