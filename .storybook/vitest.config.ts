@@ -17,11 +17,16 @@ const themes = await Promise.all(
   globSync('themes/*/src/index.ts', { cwd: root }).map(async (path) => ((await import(pathToFileURL(`${root}${path}`).href)) as { theme: Theme }).theme),
 );
 
-/** Sheets of all brands against the pictures kept of them. */
-const sheets = {
+/** Tests that draw single stories themselves, in a browser set up as they need it. */
+const drawn = (folder: string) => ({
   root,
   plugins: [messagesPlugin()],
-  optimizeDeps: { entries: ['.storybook/sheets/*.test.tsx'], include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'] },
+  optimizeDeps: { entries: [`.storybook/${folder}/*.test.tsx`], include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'] },
+});
+
+/** Sheets of all brands against the pictures kept of them. */
+const sheets = {
+  ...drawn('sheets'),
   test: {
     name: 'sheets',
     include: ['.storybook/sheets/*.test.tsx'],
@@ -40,6 +45,22 @@ const sheets = {
           resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}.reports/sheets/${arg}${ext}`,
         },
       },
+    },
+  },
+};
+
+/** What stays to be seen when the system puts its own few colours in place of a brand's. */
+const forcedColors = {
+  ...drawn('forcedColors'),
+  test: {
+    name: 'forced colours',
+    include: ['.storybook/forcedColors/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions, contextOptions: { forcedColors: 'active' as const, reducedMotion: 'reduce' as const } }),
+      instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
+      screenshotFailures: false,
     },
   },
 };
@@ -68,6 +89,6 @@ export default defineConfig({
           },
         },
       };
-    }), sheets],
+    }), sheets, forcedColors],
   },
 });

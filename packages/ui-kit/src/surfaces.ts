@@ -30,6 +30,8 @@ export const raisedSurface = css`
   color: ${token('text.primary')};
   border-radius: ${token('card.radius')};
   box-shadow: ${token('card.effect')};
+
+  @media (forced-colors: active) { border: ${token('border.width')} solid; }
 `;
 
 /** The ring around what the keyboard is on. */

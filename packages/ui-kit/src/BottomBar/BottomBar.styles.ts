@@ -14,6 +14,8 @@ const shapeStyles = {
     border-start-end-radius: ${token('bottomBar.radius')};
     box-shadow: ${token('effect.surface')};
     padding-block-end: env(safe-area-inset-bottom);
+
+    @media (forced-colors: active) { border-block-start: ${token('border.width')} solid; }
   `,
   flat: css`
     background-color: ${token('bottomBar.bg')};

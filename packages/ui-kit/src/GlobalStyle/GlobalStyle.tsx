@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 import { focusRing } from '../surfaces.ts';
 
 /**
- * The ground every page stands on: reset, body type, focus ring, reduced motion. Rendered once, inside the element that
+ * The ground every page stands on: reset, body type, focus ring, forced colours, reduced motion. Rendered once, inside the element that
  * carries `data-brand` and `data-mode` or anywhere when that is the document's root.
  */
 export const GlobalStyle = createGlobalStyle`
@@ -79,6 +79,14 @@ export const GlobalStyle = createGlobalStyle`
 
   [tabindex='-1']:focus-visible {
     outline: none;
+  }
+
+  /* Tones are gone here, and with them what is chosen and what is not: a line around says it. */
+  @media (forced-colors: active) {
+    :is([aria-selected='true'], [aria-pressed='true'], [aria-current]:not([aria-current='false'])):not(:focus-visible) {
+      outline: calc(${token('border.width')} * 2) solid Highlight;
+      outline-offset: calc(${token('border.width')} * -2);
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {
