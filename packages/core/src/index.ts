@@ -5,7 +5,7 @@ export {
   downloadLinks, downloadOptions, iosDownload, needsOldHomeScreenTips, WEBCLIP_KEY, type DownloadLinks, type DownloadOptions, type IosDownload,
 } from './device/downloadOptions.ts';
 export { dialogClosed, dialogOpened, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
-export { formatDay, formatMoment } from './format/format.ts';
+export { formatDay } from './format/format.ts';
 export type { FeatureDescriptor, FeatureRoute, RouteFrame } from './routing/featureDescriptor.ts';
 export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
 export { homeAliases, paths } from './routing/paths.ts';

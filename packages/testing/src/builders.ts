@@ -8,7 +8,7 @@ export const buildSession = (over: Partial<SessionInfo> = {}): SessionInfo => ({
 export const buildStatus = (over: Partial<SystemStatus> = {}): SystemStatus => ({ location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false, ...over });
 
 export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
-  merchantCode: 'SAMPLE', merchantName: 'Sample', brand: 'sample', currency: 'THB', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
+  merchantCode: 'SAMPLE', merchantName: 'Sample', brand: 'sample', currency: 'THB', timeZone: 'Asia/Bangkok', languages: ['EN', 'TY'], defaultLanguage: 'TY', statusReading: 'first',
   customerService: [], domainRoute: [], extraTopBarPaths: [], mobileTemplate: { mem_cen: '1', dep_func: '1' }, resources: [],
   whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, PERSREP: true, REWCEN3: true, MANPLAYREB3: true, SECPRIV: true, CBS3: true },
   features: {

@@ -21,7 +21,7 @@ describe('the door', () => {
       'Spark', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden',
       'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'dateFormats', 'dateLengths', 'formatMoney', 'gameCardShapes', 'heroSource',
       'iconButtonVariants', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants',
-      'textTones', 'toastTones', 'topBarShapes', 'useReducedMotion',
+      'textTones', 'toastTones', 'topBarShapes', 'useReducedMotion', 'writeDate',
     ]);
   });
 

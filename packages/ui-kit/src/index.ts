@@ -28,6 +28,8 @@ export type { CodeFieldProps } from './CodeField/CodeField.tsx';
 export { Countdown } from './Countdown/Countdown.tsx';
 export type { CountdownProps, TimeLeft } from './Countdown/Countdown.tsx';
 export { DateText, dateFormats, dateLengths } from './DateText/DateText.tsx';
+export { writeDate } from './DateText/dateWords.ts';
+export type { DateWords } from './DateText/dateWords.ts';
 export type { DateFormat, DateLength, DateTextProps } from './DateText/DateText.tsx';
 export { EmptyState } from './EmptyState/EmptyState.tsx';
 export type { EmptyStateProps } from './EmptyState/EmptyState.tsx';

@@ -26,6 +26,8 @@ export const settings = z.object({
   merchantName: z.string(),
   brand: z.string(),
   currency,
+  /** The merchant's clock as an IANA name, such as "Asia/Bangkok": dates are those of this clock for every player. */
+  timeZone: z.string(),
   languages: z.array(language),
   defaultLanguage: language,
   statusReading: z.enum(['first', 'second']),

@@ -1,11 +1,6 @@
-import dayjs from 'dayjs';
-
-/** A day as 2026-11-21, in the player's own time zone. */
-export function formatDay(at: number): string {
-  return dayjs(at).format('YYYY-MM-DD');
-}
-
-/** A moment as 2026-11-21 14:05:09, in the player's own time zone. */
-export function formatMoment(at: number): string {
-  return dayjs(at).format('YYYY-MM-DD HH:mm:ss');
+/** A day as 2026-11-21, by the clock of a time zone (an IANA name); for what the specification writes in this way. */
+export function formatDay(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }

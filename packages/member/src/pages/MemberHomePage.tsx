@@ -17,9 +17,9 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { formatDay, isAgentType, paths, toastDuration, useBalanceMask, useDialogs, useSwitch, useToast } from '@parlor/core';
+import { isAgentType, paths, toastDuration, useBalanceMask, useDialogs, useSettings, useSwitch, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Avatar, Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
+import { Avatar, Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
 
 function Balance() {
   const { t } = useTranslation('member');
@@ -70,6 +70,8 @@ function Rewards() {
 export function Page() {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
   const { openDialog } = useDialogs();
   const { data: member, isError, isFetching, refetch } = useGetMemberInfoQuery();
   const hasBettingRecord = useSwitch('TRANSBETREPMEM3', 'bettingReport');
@@ -93,7 +95,7 @@ export function Page() {
         {member ? <Avatar name={name} size="large" /> : <Skeleton shape="circle" width="4.5rem" />}
         <div>
           {member ? <Heading level={2} size={20}>{name}</Heading> : <Skeleton shape="title" width="10ch" />}
-          {member && <Text size={14} tone="secondary">{t('home.memberSince', { day: formatDay(member.registeredAt) })}</Text>}
+          {member && <Text size={14} tone="secondary">{t('home.memberSince', { day: writeDate(member.registeredAt, 'date', { locale: tag, timeZone, length: 'medium' }) })}</Text>}
         </div>
       </Stack>
       <Card hasPattern as="section">

@@ -11,18 +11,18 @@ afterEach(() => {
 
 const longTerm = buildPromotion();
 const raffle = buildPromotion({
-  id: 'p2', title: 'Lantern raffle', noExpiry: 0, startDate: new Date(2026, 10, 1).getTime(), endDate: new Date(2026, 11, 31).getTime(), promoAnnouncementCategoryIds: ['RAFFLE'],
+  id: 'p2', title: 'Lantern raffle', noExpiry: 0, startDate: Date.UTC(2026, 10, 1), endDate: Date.UTC(2026, 11, 31, 18), promoAnnouncementCategoryIds: ['RAFFLE'],
   announcementImages: [{ url: '/art/covers/second', sequence: 2, dominantColour: '#000000' }, { url: '/art/covers/first', sequence: 1, dominantColour: '#000000' }],
 });
 const listPromotions = buildPromotions([longTerm, raffle]);
 
 describe('ActivityPage', () => {
-  it('PROMO-01 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
+  it('PROMO-01 I18N-03 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
     renderWithApp(<Page />, { answers: { listPromotions } });
     const cards = await screen.findAllByRole('link');
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/m/activityDetail?id=p1', '/m/activityDetail?id=p2']);
     expect(cards[0]?.textContent).toContain('Until further notice');
-    expect(cards[1]?.textContent).toContain('2026-11-01 – 2026-12-31');
+    expect(cards[1]?.textContent).toContain('Nov 1, 2026 – Jan 1, 2027');
     expect(cards[1]?.textContent).toContain('More');
     expect(cards[1]?.querySelector('img')?.getAttribute('src')).toBe('/art/covers/first@1x.webp');
   });

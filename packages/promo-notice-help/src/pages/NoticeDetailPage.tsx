@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
-import { formatDay, paths } from '@parlor/core';
+import { formatDay, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';
@@ -9,6 +9,7 @@ import { RichText } from '../components/RichText/RichText.tsx';
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
+  const { timeZone } = useSettings();
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery({ types: 'PL' });
   const notice = data?.notices.find(({ id }) => id === query.get('id'));
@@ -19,7 +20,7 @@ export function Page() {
         <>
           <Stack gap={2}>
             <Heading level={2} size={24}>{notice.title}</Heading>
-            <Text size={14} tone="secondary">{formatDay(notice.startDate)}</Text>
+            <Text size={14} tone="secondary">{formatDay(notice.startDate, timeZone)}</Text>
           </Stack>
           <RichText html={notice.content} />
         </>

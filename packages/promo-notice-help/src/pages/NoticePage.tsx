@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
-import { formatDay } from '@parlor/core';
+import { formatDay, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';
@@ -11,6 +11,7 @@ import { plainText } from '../model/plainText.ts';
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
+  const { timeZone } = useSettings();
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery({ types: 'PL' });
   const chosen = data?.notices[readIndex(query.get('index')) ?? -1];
@@ -26,7 +27,7 @@ export function Page() {
           items={data.notices.map(({ id, title, content, startDate }) => ({
             id,
             title,
-            detail: formatDay(startDate),
+            detail: formatDay(startDate, timeZone),
             preview: plainText(content),
             content: <RichText html={content} />,
           }))}

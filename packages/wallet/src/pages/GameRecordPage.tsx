@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
-import { formatMoment, paths } from '@parlor/core';
+import { paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Card, EmptyState, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
+import { Badge, Card, DateText, EmptyState, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
 import { RecordList } from '../components/RecordList/RecordList.tsx';
@@ -16,6 +16,7 @@ const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutra
 export function Page() {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
+  const { timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('today');
   const [shown, setShown] = useState<Order>();
   const query = useListOrdersInfiniteQuery({ from: periodStart(period) }, { refetchOnMountOrArgChange: true });
@@ -45,7 +46,7 @@ export function Page() {
                 <ListRow
                   key={order.orderId}
                   title={order.gameName}
-                  detail={<>{formatMoment(order.placedAt)} · {t('record.stake')} <Money amount={order.stake} currency={order.currency} locale={tag} /></>}
+                  detail={<><DateText value={order.placedAt} format="moment" locale={tag} timeZone={timeZone} /> · {t('record.stake')} <Money amount={order.stake} currency={order.currency} locale={tag} /></>}
                   end={order.state === 'SETTLED' ? <Money amount={order.net} currency={order.currency} locale={tag} tone="auto" isStrong /> : <Badge tone={tones[order.state]}>{t(`orderState.${order.state}`)}</Badge>}
                   render={<button type="button" aria-label={t('record.details', { game: order.gameName })} onClick={() => setShown(order)} />}
                 />

@@ -18,6 +18,12 @@ describe('TransactionRecordPage', () => {
     expect(bet?.textContent).toMatch(/^Bet.*Balance ฿9,980\.00-฿20\.00$/);
   });
 
+  it('I18N-03 dates what moved by the merchant’s clock, whatever the player’s own is', async () => {
+    renderWithApp(<Page />, { session, answers: { listTransactions: page([buildTransaction({ at: Date.UTC(2026, 10, 21, 18, 30) })]) } });
+    const [deposit] = await rows();
+    expect(deposit?.textContent).toContain('Nov 22, 2026, 01:30');
+  });
+
   it('WAL-05 asks for the period that is chosen', async () => {
     const asked: (string | null)[] = [];
     renderWithApp(<Page />, { session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) } });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useListTransactionsInfiniteQuery } from '@parlor/api-client';
-import { formatMoment } from '@parlor/core';
+import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { EmptyState, formatMoney, ListRow, Money, Page as PageFrame, RowList } from '@parlor/ui-kit';
+import { DateText, EmptyState, formatMoney, ListRow, Money, Page as PageFrame, RowList } from '@parlor/ui-kit';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
 import { RecordList } from '../components/RecordList/RecordList.tsx';
 import { periodStart, type Period } from '../model/periods.ts';
@@ -11,6 +11,7 @@ import { periodStart, type Period } from '../model/periods.ts';
 export function Page() {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
+  const { timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('week');
   const query = useListTransactionsInfiniteQuery({ from: periodStart(period) }, { refetchOnMountOrArgChange: true });
 
@@ -24,7 +25,7 @@ export function Page() {
               <ListRow
                 key={id}
                 title={t(`kind.${kind}`)}
-                detail={`${formatMoment(at)} · ${t('record.balanceAfter', { amount: formatMoney(balanceAfter, { currency, locale: tag }) })}`}
+                detail={<><DateText value={at} format="moment" locale={tag} timeZone={timeZone} /> · {t('record.balanceAfter', { amount: formatMoney(balanceAfter, { currency, locale: tag }) })}</>}
                 end={<Money amount={amount} currency={currency} locale={tag} tone="auto" isStrong />}
               />
             ))}

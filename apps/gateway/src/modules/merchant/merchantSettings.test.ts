@@ -16,6 +16,12 @@ describe('languages of a merchant', () => {
     expect(() => parseMerchantSettings({ languages })).toThrow('languages');
   });
 
+  it('I18N-03 the clock of a merchant is Bangkok’s unless another place is named, and that of a place that exists', () => {
+    expect(parseMerchantSettings({}).timeZone).toBe('Asia/Bangkok');
+    expect(parseMerchantSettings({ timeZone: 'Asia/Shanghai' }).timeZone).toBe('Asia/Shanghai');
+    expect(() => parseMerchantSettings({ timeZone: 'Siam/Ayutthaya' })).toThrow('timeZone');
+  });
+
   it('WAL-02 a way to deposit has a name in one language at least, and in no unknown one', () => {
     const [method] = parseMerchantSettings({}).depositMethods;
     const named = (names: object) => parseMerchantSettings({ depositMethods: [{ ...method, names }] });

@@ -36,11 +36,21 @@ const SHORTEST_PASSWORD = 8;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Whether this machine knows the clock of a place; what it does not know, browsers may refuse too. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const ruleChange = account.registrationSettings.shape.regExp.valueType.partial();
 
 const merchantSettings = z.object({
   languages: shape.languages.min(1).default(['TY', 'EN']),
   defaultLanguage: shape.defaultLanguage.default(DEFAULT_LANGUAGE),
+  timeZone: shape.timeZone.refine(isTimeZone, 'is no time zone, such as Asia/Bangkok').default('Asia/Bangkok'),
   /** The mode before a player chooses one; the theme's own when left out. */
   defaultMode: z.enum(['dark', 'light']).optional(),
   statusReading: shape.statusReading.default('first'),

@@ -1,14 +1,17 @@
 import type { Promotion } from '@parlor/contract';
-import { formatDay, paths } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
-import { Heading, Picture, Text } from '@parlor/ui-kit';
+import { paths, useSettings } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Heading, Picture, Text, writeDate } from '@parlor/ui-kit';
 import * as S from './PromotionCard.styles.ts';
 
 /** From when to when a promotion runs. */
 export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const day = (at: number) => writeDate(at, 'date', { locale: tag, timeZone, length: 'medium' });
   const isLongTerm = noExpiry === 1 || endDate === null;
-  return <Text size={14} tone="secondary">{isLongTerm ? t('activity.longTerm') : t('activity.range', { from: formatDay(startDate), to: formatDay(endDate) })}</Text>;
+  return <Text size={14} tone="secondary">{isLongTerm ? t('activity.longTerm') : t('activity.range', { from: day(startDate), to: day(endDate) })}</Text>;
 }
 
 /** The cover of a promotion: the picture that comes first. */

@@ -1,8 +1,8 @@
 import { useListDepositsInfiniteQuery } from '@parlor/api-client';
 import type { Deposit } from '@parlor/contract';
-import { formatMoment } from '@parlor/core';
+import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, EmptyState, ListRow, Money, RowList, VisuallyHidden, type BadgeTone } from '@parlor/ui-kit';
+import { Badge, DateText, EmptyState, ListRow, Money, RowList, VisuallyHidden, type BadgeTone } from '@parlor/ui-kit';
 import { RecordList } from '../RecordList/RecordList.tsx';
 
 const tones: Record<Deposit['state'], BadgeTone> = { PENDING: 'warning', PAID: 'success', FAILED: 'danger', EXPIRED: 'neutral' };
@@ -11,6 +11,7 @@ const tones: Record<Deposit['state'], BadgeTone> = { PENDING: 'warning', PAID: '
 export function DepositList() {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
+  const { timeZone } = useSettings();
   const query = useListDepositsInfiniteQuery({});
 
   return (
@@ -21,7 +22,7 @@ export function DepositList() {
             <ListRow
               key={orderId}
               title={state === 'PENDING' ? <><VisuallyHidden>{t('deposit.continue')}</VisuallyHidden> {methodName}</> : methodName}
-              detail={formatMoment(createdAt)}
+              detail={<DateText value={createdAt} format="moment" locale={tag} timeZone={timeZone} />}
               end={
                 <>
                   <Money amount={amount} currency={currency} locale={tag} isStrong />
