@@ -106,7 +106,7 @@ export const Actions = styled.div`
   }
 `;
 
-export const Balance = styled(Link)`
+export const Balance = styled.button`
   display: flex;
   align-items: center;
   min-block-size: ${token('size.tap')};
@@ -115,5 +115,4 @@ export const Balance = styled(Link)`
   color: ${token('text.primary')};
   font-weight: ${token('weight.strong')};
   font-variant-numeric: tabular-nums;
-  text-decoration: none;
 `;

@@ -13,10 +13,11 @@ function MemberBalance() {
   const { tag } = useLanguage();
   const { data, isError } = useGetBalanceQuery();
   const { isBalanceHidden } = useBalanceMask();
+  const { openDialog } = useDialogs();
   const amount = data && formatMoney(data.sumBalance, { currency: data.currency, locale: tag });
   const words = isBalanceHidden ? t('shell.balanceHidden') : `${t('shell.balance')} ${amount ?? ''}`;
   return (
-    <S.Balance to={paths.memberHome} aria-label={`${t('shell.member')}, ${words}`}>
+    <S.Balance type="button" aria-haspopup="dialog" aria-label={`${t('shell.member')}, ${words}`} onClick={() => openDialog('account')}>
       {amount !== undefined && (isBalanceHidden ? '****' : amount)}
       {amount === undefined && (isError ? t('shell.member') : <Skeleton width="8ch" />)}
     </S.Balance>
@@ -32,6 +33,7 @@ export function HomeHeader() {
 
   return (
     <S.Root $variant={layout.header}>
+      {/* An address without a filter: all types, no vendor, and the hot games that home begins with. */}
       {/* Drawn by the brand's own theme package, never by a server's answer. */}
       <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })}>
         <S.Wordmark dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
@@ -46,10 +48,10 @@ export function HomeHeader() {
             <LinkButton size="small" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
           </>
         )}
-        <IconButton label={t('shell.language')} onClick={() => openDialog('language')}>
+        <IconButton label={t('shell.language')} aria-haspopup="dialog" onClick={() => openDialog('language')}>
           <GlobeIcon />
         </IconButton>
-        <IconButton label={t('shell.menu')} onClick={() => openDialog('drawer')}>
+        <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => openDialog('drawer')}>
           <ListIcon />
         </IconButton>
       </S.Actions>

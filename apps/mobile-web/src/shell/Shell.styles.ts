@@ -32,3 +32,9 @@ export const SkipLink = styled.a`
     white-space: nowrap;
   }
 `;
+
+/** Keeps the room of a bar whose code arrives later, so that nothing below it moves. */
+export const BarPlace = styled.div`
+  min-block-size: ${token('size.bar')};
+  background-color: ${token('surface.raised')};
+`;

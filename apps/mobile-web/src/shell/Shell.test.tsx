@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath } from '@parlor/contract';
 import { changeLanguage } from '@parlor/i18n';
-import { buildSession, buildSettings, i18nByLanguage } from '@parlor/testing';
+import { buildSession, buildSettings, i18nByLanguage, PENDING, refusal } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -48,6 +48,39 @@ describe('the header of a page', () => {
   });
 });
 
+describe('playing for free', () => {
+  it('NAV-09 a visitor starts a trial from any page, and home takes the place of the view', async () => {
+    const { address, store } = renderSite('/m/help', { answers: { startTrial: buildSession({ type: 4, userName: 'trial01' }) } });
+    const before = window.history.length;
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Play for free' }));
+    await waitFor(() => expect(address()).toBe('/m/home'));
+    expect(window.history.length).toBe(before);
+    expect(store.getState().session.info?.userName).toBe('trial01');
+  });
+
+  it('NAV-09 says why when no trial results, and stays where it was', async () => {
+    const { address } = renderSite('/m/help', { answers: { startTrial: refusal('request.rate_limited') } });
+    const button = await screen.findByRole('button', { name: 'Play for free' });
+    await userEvent.setup().click(button);
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeTruthy();
+    expect(address()).toBe('/m/help');
+  });
+
+  it('NAV-09 shows that it is at work', async () => {
+    renderSite('/m/help', { answers: { startTrial: PENDING } });
+    const button = await screen.findByRole('button', { name: 'Play for free' });
+    await userEvent.setup().click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  });
+
+  it('NAV-09 players are not offered it', async () => {
+    renderSite('/m/help', { session: buildSession() });
+    await bottomBar();
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull();
+  });
+});
+
 describe("home's header", () => {
   it('NAV-10 offers visitors the ways in, a language and the menu', async () => {
     renderSite('/m/home');
@@ -58,23 +91,28 @@ describe("home's header", () => {
     expect(within(header).getByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
-  it('NAV-10 leads players to their account by their balance, which can be hidden', async () => {
+  it('NAV-10 opens the account menu of players by their balance, which can be hidden', async () => {
     renderSite('/m/home', { session: buildSession() });
-    const account = await screen.findByRole('link', { name: 'Account, Balance ฿1,234.50' });
-    expect(account.getAttribute('href')).toBe('/m/member/home');
+    const account = await screen.findByRole('button', { name: 'Account, Balance ฿1,234.50' });
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    await userEvent.setup().click(account);
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeTruthy();
 
     cleanup();
     localStorage.setItem('parlor.balanceHidden', '1');
     renderSite('/m/home', { session: buildSession() });
-    const hidden = await screen.findByRole('link', { name: 'Account, Balance hidden' });
+    const hidden = await screen.findByRole('button', { name: 'Account, Balance hidden' });
     await waitFor(() => expect(hidden.textContent).toBe('****'));
   });
 
-  it('NAV-10 the logo leads home and to the top', async () => {
+  it('NAV-10 the logo resets the list to all types without a vendor, selects hot and leads home and to the top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    renderSite('/m/home');
+    const { address } = renderSite('/m/home?category=LIVE&vassalage=PARLOR');
+    const strip = await screen.findByRole('tablist');
+    await waitFor(() => expect(within(strip).getByRole('tab', { name: /^Live/ }).getAttribute('aria-selected')).toBe('true'));
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Sample' }));
+    await waitFor(() => expect(address()).toBe('/m/home'));
+    expect(within(screen.getByRole('tablist')).getByRole('tab', { name: /^Hot/ }).getAttribute('aria-selected')).toBe('true');
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
@@ -129,6 +167,24 @@ describe('what stands on every page', () => {
     const panel = await screen.findByRole('dialog', { name: 'Customer service' });
     // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
     expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.test/sample']);
+  });
+
+  it.each(['/m/help', '/m/home'])('NAV-19 %s has the extra top bar only where the merchant names it', async (address) => {
+    renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [address] }) }, session: buildSession() });
+    const bar = await screen.findByRole('region', { name: 'Quick access' });
+    expect(await within(bar).findByText('฿1,234.50')).toBeTruthy();
+    expect(within(bar).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
+    cleanup();
+    renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/notice'] }) } });
+    await bottomBar();
+    await act(async () => {});
+    expect(screen.queryByRole('region', { name: 'Quick access' })).toBeNull();
+  });
+
+  it('NAV-19 the extra top bar has the ways in for visitors', async () => {
+    renderSite('/m/help', { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) } });
+    const bar = await screen.findByRole('region', { name: 'Quick access' });
+    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/login', '/m/register']);
   });
 
   it('NAV-19 a merchant without a channel has no service button', async () => {

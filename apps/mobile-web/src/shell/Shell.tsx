@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
-import type { FeatureRoute } from '@parlor/core';
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
-import { PageFade, SkipLink } from './Shell.styles.ts';
+import { lazyPart } from './lazyPart.ts';
+import { BarPlace, PageFade, SkipLink } from './Shell.styles.ts';
 import { ServicePanel } from './ServicePanel.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
+import { useDownloadBar } from './useDownloadBar.ts';
+
+const DownloadBar = lazyPart(async () => (await import('./DownloadBar.tsx')).DownloadBar);
+const ExtraTopBar = lazyPart(async () => (await import('./ExtraTopBar.tsx')).ExtraTopBar);
 
 /** The page between the bars: where the focus goes on arrival, and what the skip link leads to. */
 export const CONTENT_ID = 'content';
@@ -15,12 +21,22 @@ function Skip() {
   return <SkipLink href={`#${CONTENT_ID}`}>{t('shell.skipToContent')}</SkipLink>;
 }
 
+/** The bar that the merchant gives to some paths. Its place is kept while its code arrives. */
+function ExtraBar() {
+  const { pathname } = useLocation();
+  const { extraTopBarPaths } = useSettings();
+  return extraTopBarPaths.includes(pathname) && <BarPlace><Suspense fallback={null}><ExtraTopBar /></Suspense></BarPlace>;
+}
+
 /** Home between its own header and the bottom bar. */
 export function HomeShell({ children }: { children: ReactNode }) {
+  const { isShown: hasDownloadBar, hide } = useDownloadBar();
   return (
     <>
       <Skip />
+      {hasDownloadBar && <BarPlace><Suspense fallback={null}><DownloadBar onHide={hide} /></Suspense></BarPlace>}
       <HomeHeader />
+      <ExtraBar />
       <PageFade id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
       <ServicePanel />
       <BottomNavigation />
@@ -34,6 +50,7 @@ export function PageShell({ route, children }: { route: FeatureRoute; children: 
     <>
       <Skip />
       <ShellHeader route={route} />
+      <ExtraBar />
       <PageFade key={route.paths[0]} id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
       <ServicePanel />
       <BottomNavigation />

@@ -1,11 +1,15 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, useDialogs, type FeatureRoute } from '@parlor/core';
+import { paths, useDialogs, useIsLoggedIn, type FeatureRoute } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { IconButton, TopBar } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
+import { lazyPart } from './lazyPart.ts';
 
-/** The bar over a page: back, title, menu. Back leads home where the page says so, or where there is no step to go back to. */
+const FreePlayButton = lazyPart(async () => (await import('./FreePlayButton.tsx')).FreePlayButton);
+
+/** The bar over a page: back, title, a game without an account for visitors, menu. Back leads home where the page says so, or where there is no step to go back to. */
 export function ShellHeader({ route }: { route: FeatureRoute }) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -13,6 +17,7 @@ export function ShellHeader({ route }: { route: FeatureRoute }) {
   const location = useLocation();
   const { openDialog } = useDialogs();
   const { layout } = useBrand();
+  const isLoggedIn = useIsLoggedIn();
 
   const goBack = () => {
     // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
@@ -27,9 +32,12 @@ export function ShellHeader({ route }: { route: FeatureRoute }) {
       backLabel={t('action.back')}
       onBack={goBack}
       actions={
-        <IconButton label={t('shell.menu')} onClick={() => openDialog('drawer')}>
-          <ListIcon />
-        </IconButton>
+        <>
+          {!isLoggedIn && <Suspense fallback={null}><FreePlayButton /></Suspense>}
+          <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => openDialog('drawer')}>
+            <ListIcon />
+          </IconButton>
+        </>
       }
     />
   );

@@ -18,16 +18,20 @@ export async function openServiceChannels(entries: Settings['customerService']):
   return opened.flatMap(({ url, ...channel }) => (url === undefined ? [] : [{ ...channel, url }]));
 }
 
+/** What was opened once is there at once for the next one who asks; forgotten with the settings that it came with. */
+const openedBefore = new WeakMap<Settings['customerService'], ServiceChannel[]>();
+
 /**
  * The merchant's channels, opened; of some kinds only when they are named. Empty until the seals are open, which takes a
  * moment, and where the browser gives no encryption (a page without https).
  */
 export function useServiceChannels(entries: Settings['customerService'], kinds?: readonly ServiceChannelKind[]): ServiceChannel[] {
-  const [channels, setChannels] = useState<ServiceChannel[]>([]);
+  const [channels, setChannels] = useState<ServiceChannel[]>(() => openedBefore.get(entries) ?? []);
   useEffect(() => {
     let isCurrent = true;
     const open = async (): Promise<void> => {
       const opened = await openServiceChannels(entries);
+      openedBefore.set(entries, opened);
       if (isCurrent) setChannels(opened);
     };
     void open();

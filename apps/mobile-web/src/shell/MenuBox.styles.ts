@@ -8,8 +8,8 @@ export const Box = styled.div`
   gap: ${token('space.3')};
   padding: ${token('space.4')};
   border-radius: ${token('radius.card')};
-  background: ${token('surface.raised')};
-  box-shadow: ${token('effect.surface')};
+  background: ${token('card.bg')};
+  box-shadow: ${token('card.effect')};
 `;
 
 export const Person = styled(Link)`
@@ -52,37 +52,12 @@ export const Invitation = styled(Link)`
   font-size: ${token('type.14')};
 `;
 
-export const List = styled.ul`
+/* The quieter ways at the foot, held apart from what moves money. */
+export const Foot = styled.div`
   display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-export const Entry = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${token('space.3')};
-  min-block-size: ${token('size.tap')};
-  padding-inline: ${token('space.2')};
-  border-radius: ${token('radius.control')};
-  color: ${token('text.primary')};
-  text-decoration: none;
-
-  svg {
-    flex-shrink: 0;
-    block-size: ${token('type.24')};
-    inline-size: ${token('type.24')};
-    color: ${token('text.accent')};
-  }
-
-  &:hover {
-    background-color: ${token('action.ghost.bgHover')};
-  }
-
-  &[aria-current='page'] {
-    color: ${token('text.accent')};
-    font-weight: ${token('weight.strong')};
-  }
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token('space.1')};
+  padding-block-start: ${token('space.2')};
+  border-block-start: ${token('border.width')} solid ${token('border.subtle')};
 `;

@@ -1,0 +1,40 @@
+import { ArrowLineUpIcon } from '@phosphor-icons/react/dist/csr/ArrowLineUp';
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
+import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isAgentType, paths, useDialogs, useSession, useSwitch, type DialogName } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { ListRow, RowList } from '@parlor/ui-kit';
+import { Sheet } from '@parlor/ui-kit/dialog';
+import type { ShellDialogProps } from './shellDialogProps.ts';
+
+/** The menu behind the player's balance in home's header: the account and what belongs to it. */
+export function AccountMenu({ isOpen, onClose }: ShellDialogProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { openDialog } = useDialogs();
+  const hasBettingRecord = useSwitch('TRANSBETREPMEM3');
+  const hasAccountRecord = useSwitch('TRANSREC3');
+  const hasReferral = useSwitch('referral');
+
+  const place = (to: string, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />;
+  const opens = (dialog: DialogName, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<button type="button" aria-label={words} onClick={() => openDialog(dialog)} />} />;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('shell.accountMenu')} closeLabel={t('action.close')}>
+      <RowList>
+        {place(paths.memberHome, <UserIcon />, t('shell.profile'))}
+        {isAgentType(session?.type) && place(`${paths.memberHome}#agency`, <BriefcaseIcon />, t('shell.agentCentre'))}
+        {place(paths.withdraw, <ArrowLineUpIcon />, t('shell.withdraw'))}
+        {hasAccountRecord && place(paths.transactionRecord, <ListBulletsIcon />, t('shell.transactionRecord'))}
+        {hasBettingRecord && place(paths.gameRecord, <ReceiptIcon />, t('shell.gameRecord'))}
+        {hasReferral && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
+        {opens('logout', <SignOutIcon />, t('shell.signOut'))}
+      </RowList>
+    </Sheet>
+  );
+}

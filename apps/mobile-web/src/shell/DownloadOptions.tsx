@@ -1,0 +1,64 @@
+import { AndroidLogoIcon } from '@phosphor-icons/react/dist/csr/AndroidLogo';
+import { AppleLogoIcon } from '@phosphor-icons/react/dist/csr/AppleLogo';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { HeadsetIcon } from '@phosphor-icons/react/dist/csr/Headset';
+import { HouseSimpleIcon } from '@phosphor-icons/react/dist/csr/HouseSimple';
+import { useState } from 'react';
+import { useReportDownloadMutation } from '@parlor/api-client';
+import { iosDownload, useDialogs } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Button, LinkButton, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
+import { QrCode } from '@parlor/ui-kit/qr-code';
+import * as S from './DownloadOptions.styles.ts';
+import { useDownloads } from './useDownloads.ts';
+import { useInstallProfile } from './useInstallProfile.ts';
+
+interface DownloadOptionsProps {
+  /** On a page of its own the button of the device stands there always; in a popup only what the merchant's settings offer. */
+  isPage?: boolean;
+  /** The player asked how to put the site on the home screen. */
+  onGuide: () => void;
+}
+
+/** The ways to keep the site at hand on this device, and customer service for when none of them helps. */
+export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProps) {
+  const { t } = useTranslation();
+  const { openDialog } = useDialogs();
+  const { device, links, options } = useDownloads();
+  const [reportDownload] = useReportDownloadMutation();
+  const [problem, setProblem] = useState<string>();
+
+  const installProfile = useInstallProfile();
+  const ios = iosDownload(device, links);
+  const { profile } = links;
+  const hasIos = isPage ? device.os !== 'android' : options.iosApp;
+  const hasAndroid = isPage ? device.os !== 'ios' : options.android;
+  const hasProfile = options.profile && profile !== undefined;
+  const androidVariant = hasIos ? 'secondary' : 'primary';
+  const isEmpty = !hasIos && !hasAndroid && !options.homeScreen && !hasProfile;
+  return (
+    <Stack gap={4}>
+      {(options.homeScreen || hasProfile) && (
+        <RowList>
+          {options.homeScreen && <ListRow icon={<HouseSimpleIcon />} title={t('shell.homeScreen')} detail={t('shell.homeScreenText')} render={<button type="button" onClick={onGuide}>{t('shell.homeScreen')}</button>} />}
+          {hasProfile && <ListRow icon={<DeviceMobileIcon />} title={t('shell.profileInstall')} detail={t('shell.profileText')} render={<a href={profile} onClick={installProfile}>{t('shell.profileInstall')}</a>} />}
+        </RowList>
+      )}
+      {hasIos && ('url' in ios
+        ? <LinkButton isFullWidth icon={<AppleLogoIcon weight="fill" />} href={ios.url} onClick={ios.kind === 'profile' ? installProfile : () => void reportDownload('IOS')}>{t('shell.iosApp')}</LinkButton>
+        : <Button isFullWidth icon={<AppleLogoIcon weight="fill" />} onClick={() => setProblem(t(ios.kind === 'needsSafari' ? 'shell.needsSafari' : 'shell.noDownload'))}>{t('shell.iosApp')}</Button>)}
+      {hasAndroid && (links.android !== undefined
+        ? <LinkButton isFullWidth variant={androidVariant} icon={<AndroidLogoIcon weight="fill" />} href={links.android} onClick={() => void reportDownload('Android')}>{t('shell.androidApp')}</LinkButton>
+        : <Button isFullWidth variant={androidVariant} icon={<AndroidLogoIcon weight="fill" />} onClick={() => setProblem(t('shell.noDownload'))}>{t('shell.androidApp')}</Button>)}
+      {isEmpty && <Text tone="secondary">{t('shell.noDownload')}</Text>}
+      {problem !== undefined && <S.Problem role="alert">{problem}</S.Problem>}
+      {!device.isMobile && (
+        <S.Code>
+          <QrCode value={window.location.origin} label={t('shell.siteQr')} size="9rem" />
+          <Text size={14} tone="secondary">{t('shell.scanToOpen')}</Text>
+        </S.Code>
+      )}
+      <Button variant="ghost" isFullWidth icon={<HeadsetIcon />} onClick={() => openDialog('contactService')}>{t('shell.service')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Page as PageFrame, Stack } from '@parlor/ui-kit';
+import { useDialogs } from '@parlor/core';
+import { DownloadInvitation } from './DownloadInvitation.tsx';
+import { DownloadOptions } from './DownloadOptions.tsx';
+import { useDownloads } from './useDownloads.ts';
+
+/** The download page at /m/download. Where the site already runs as an app there is nothing on it. */
+export function Page() {
+  const { openDialog } = useDialogs();
+  const { isInstalled } = useDownloads();
+  if (isInstalled) return null;
+  return (
+    <PageFrame>
+      <Stack gap={6}>
+        <DownloadInvitation />
+        <DownloadOptions isPage onGuide={() => openDialog('homeScreenGuide')} />
+      </Stack>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+export const Code = styled.div`
+  display: grid;
+  justify-items: center;
+
+  & > svg {
+    max-inline-size: 100%;
+    border-radius: ${token('radius.control')};
+  }
+`;
+
+/* Long labels stand below each other rather than be cut. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+
+  & > * { flex: 1 1 auto; }
+`;

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { paths } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { EmptyState, LinkButton } from '@parlor/ui-kit';
+
+/** Said where customer service would be: that nobody can be reached, and where answers are. */
+export function NoChannel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      scene="messages"
+      headingLevel={3}
+      title={t('shell.noChannelTitle')}
+      description={t('shell.noChannelText')}
+      action={<LinkButton variant="secondary" render={<Link to={paths.help()} onClick={onLeave} />}>{t('shell.help')}</LinkButton>}
+    />
+  );
+}

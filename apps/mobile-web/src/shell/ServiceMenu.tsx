@@ -1,0 +1,40 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { HeadsetIcon } from '@phosphor-icons/react/dist/csr/Headset';
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
+import { Drawer } from '@parlor/ui-kit/dialog';
+import { ChannelRows } from './ChannelRows.tsx';
+import { NoChannel } from './NoChannel.tsx';
+import type { ShellDialogProps } from './shellDialogProps.ts';
+
+/** The side menu of everything that is said between the player and the merchant: messages, announcements, feedback, channels. */
+export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
+  const { t } = useTranslation();
+  const hasMail = useSwitch('mailCentre');
+  const hasFeedback = useSwitch('feedback');
+  const hasChat = useSwitch('CBS3');
+  const channels = useServiceChannels(useSettings().customerService);
+  const chat = hasChat ? channels.find(({ kind }) => kind === 'LIVECHAT') : undefined;
+  const others = channels.filter((channel) => channel !== chat);
+
+  const place = (to: string, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.serviceMenu')} closeLabel={t('action.close')} side="end">
+      <Stack gap={4}>
+        <RowList>
+          {hasMail && place(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'))}
+          {place(paths.notice(), <BellIcon />, t('shell.notice'))}
+          {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
+        </RowList>
+        {others.length > 0 && <ChannelRows channels={others} label={t('shell.service')} />}
+        {chat && <LinkButton isFullWidth icon={<HeadsetIcon />} href={chat.url} target="_blank" rel="noopener noreferrer">{t('shell.allDayService')}</LinkButton>}
+        {channels.length === 0 && <NoChannel onLeave={onClose} />}
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSettings } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function openSpeedTest(domainRoute: string[]) {
+  renderSite('/m/help', { answers: { getSettings: buildSettings({ domainRoute }) } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await user.click(await within(await screen.findByRole('dialog', { name: 'Menu' })).findByRole('button', { name: 'Speed test' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Speed test' }) };
+}
+
+describe('the speed test', () => {
+  it('NAV-21 ranks the addresses that answer, names those that do not, and leads over to another one', async () => {
+    const here = window.location.origin;
+    let isDown = true;
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      if (isDown && typeof address === 'string' && address.startsWith('https://down.test')) throw new TypeError('Failed to fetch');
+      return new Response('{}');
+    });
+    const { dialog, user } = await openSpeedTest(['https://down.test', here]);
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('1 address answered'));
+    const rows = within(dialog).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain(new URL(here).host);
+    expect(rows[0]?.textContent).toMatch(/\d+ ms.*Fastest.*You are here/);
+    expect(rows[1]?.textContent).toContain('down.testNot reachable');
+    expect(within(dialog).queryByRole('link')).toBeNull();
+
+    isDown = false;
+    const before = asked.mock.calls.length;
+    await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 addresses answered'));
+    expect(asked.mock.calls.length - before).toBe(6);
+    expect(within(dialog).getByRole('link', { name: 'Switch over: down.test' }).getAttribute('href')).toBe('https://down.test/m/home');
+  });
+
+  it('NAV-21 says so when no address answers, and tries again', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const { dialog, user } = await openSpeedTest(['https://one.test', 'https://two.test']);
+    expect(await within(dialog).findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    asked.mockResolvedValue(new Response('{}'));
+    await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 addresses answered'));
+  });
+});
