@@ -23,9 +23,11 @@ async function start(): Promise<void> {
   if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
   const language = startLanguage(bootstrap.settings);
-  // Pack, brand and first page arrive side by side; the brand's wording is needed to start.
+  // Pack, brand and first page arrive side by side; the brand's wording is needed to start. On a page that was kept the bars
+  // stand at once and the screen comes in between them; on one from the network there is nothing to gain by its placeholder.
+  const isKept = isKeptPage();
   preloadLanguage(language);
-  const [brand] = await Promise.all([loadBrand(bootstrap.brand), loadFirstScreen(window.location.pathname)]);
+  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept ? undefined : loadFirstScreen(window.location.pathname)]);
   const i18n = await createI18n(language, brand.messages);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   const seed = isPageLanguage ? bootstrap : languageFree;
   seedStore(store, seed);
   restoreAnswers(store, connection);
-  if (isKeptPage()) refreshSeed(store, seed);
+  if (isKept) refreshSeed(store, seed);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
