@@ -24,6 +24,12 @@ const drawn = (folder: string) => ({
   optimizeDeps: { entries: [`.storybook/${folder}/*.test.tsx`], include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'] },
 });
 
+/** What parts of a page import that are fetched only when they are needed, by the package that imports it. */
+const fetchedLater = [
+  '@parlor/ui-kit > @base-ui/react/combobox', '@parlor/ui-kit > libphonenumber-js/min', '@parlor/ui-kit > react-day-picker', '@parlor/ui-kit > swiper',
+  '@parlor/ui-kit > uplot', '@parlor/ui-kit > uqr',
+];
+
 /** Sheets of all brands against the pictures kept of them. */
 const sheets = {
   ...drawn('sheets'),
@@ -75,8 +81,9 @@ export default defineConfig({
       return {
         root,
         plugins: [storybookTest({ configDir, initialGlobals: { merchant, mode, direction, viewport: { value: viewport, isRotated: false } } })],
-        // All dependencies are found before the first story runs; one found later would reload the page under the tests.
-        optimizeDeps: { entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+        // All dependencies are found before the first story runs; one found later would reload the page under the tests. Those of
+        // parts that are fetched when they are needed are named.
+        optimizeDeps: { entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'], include: fetchedLater },
         test: {
           name: `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${width}`,
           // As in Storybook itself, stories follow one another in one document; setting it up anew for each file costs a third.
