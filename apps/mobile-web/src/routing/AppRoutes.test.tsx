@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildRegistrationSettings, buildCaptcha, buildSession, refusal } from '@parlor/testing';
+import type { Settings } from '@parlor/contract';
+import { buildRegistrationSettings, buildCaptcha, buildSession, buildSettings, refusal } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => {
@@ -21,21 +22,10 @@ describe('addresses', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it.each([
-    ['/m/activity', 'Promotions'], ['/m/activityDetail?id=p1', 'Promotion'], ['/m/notice', 'Announcements'], ['/m/help', 'Help centre'], ['/m/helpDetail?i=0', 'Help'],
-    ['/m/agent', 'Agent login'],
-  ])('NAV-01 %s shows its own screen to everybody', async (address, heading) => {
-    const { address: current } = renderSite(address);
-    expect(await title(heading)).toBeTruthy();
-    expect(current()).toBe(address);
-  });
-
-  it.each([
-    ['/m/voucherCenter', 'Deposit'], ['/m/gameRecord', 'Betting record'], ['/m/transaction/record', 'Account record'], ['/m/member/home', 'Account'],
-  ])('NAV-01 %s shows its own screen to players', async (address, heading) => {
-    const { address: current } = renderSite(address, { session: buildSession() });
-    expect(await title(heading)).toBeTruthy();
-    expect(current()).toBe(address);
+  it('NAV-01 /m/help?tag=terms leads to the item with that tag', async () => {
+    const { address } = renderSite('/m/help?tag=terms');
+    expect(await title('Help')).toBeTruthy();
+    expect(address()).toBe('/m/helpDetail?i=0');
   });
 
   it.each(['/m/nowhere', '/elsewhere', '/m/home/more'])('NAV-01 %s, which is no screen, leads home', async (address) => {
@@ -93,6 +83,38 @@ describe('popups', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Username/)));
   });
 
+  it.each([['Forgot your password?', 'Forgot password', '/m/forget'], ['New here? Create an account', 'Create account', '/m/register']])('NAV-03 "%s" closes the login and opens "%s"', async (link, name, place) => {
+    const { address } = renderSite('/m/login', { answers: registration });
+    const user = userEvent.setup();
+    await user.click(await within(await popup('Log in')).findByRole('link', { name: link }));
+    await popup(name);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(address()).toBe(place);
+    await user.click(within(await popup(name)).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/m/home'));
+  });
+
+  it('NAV-03 going back to the login closes a forgotten password', async () => {
+    renderSite('/m/forget');
+    const user = userEvent.setup();
+    await user.click(await within(await popup('Forgot password')).findByRole('link', { name: 'Back to login' }));
+    await popup('Log in');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('NAV-01 NAV-02 a player changes the password over the page that was there; a visitor is led home and sees no popup', async () => {
+    const player = renderSite('/m/securityCenter', { session: buildSession() });
+    await userEvent.setup().click(await screen.findByRole('link', { name: /^Change password/ }));
+    await popup('Change password');
+    expect(player.address()).toBe('/m/changePsw');
+    expect(screen.getByRole('heading', { level: 1, name: 'Security centre', hidden: true })).toBeTruthy();
+    cleanup();
+
+    const visitor = renderSite('/m/changePsw');
+    await waitFor(() => expect(visitor.address()).toBe('/m/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('NAV-03 opening registration closes the login, and the other way round', async () => {
     const { address } = renderSite('/m/login', { answers: registration });
     const user = userEvent.setup();
@@ -123,6 +145,28 @@ describe('screens for players alone', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
     await title('Betting record');
     expect(address()).toBe('/m/gameRecord?from=mail');
+  });
+
+  it.each(['/m/applyReward?p1', '/m/applyReward'])('NAV-01 %s leads visitors to the promotions', async (target) => {
+    const { address } = renderSite(target);
+    await title('Promotions');
+    expect(address()).toBe('/m/activity');
+  });
+
+  const { whitelabel, features } = buildSettings();
+  const off = (name: string): Settings => (name in features ? buildSettings({ features: { ...features, [name]: false } }) : buildSettings({ whitelabel: { ...whitelabel, [name]: false } }));
+  it.each([
+    ['/m/gameRecord', 'TRANSBETREPMEM3'], ['/m/gameRecord', 'bettingReport'], ['/m/transaction/record', 'TRANSREC3'], ['/m/profitandloss', 'PERSREP'], ['/m/member/manualRebate', 'MANPLAYREB3'],
+    ['/m/member/benefits', 'vipBenefit'], ['/m/securityCenter', 'SECPRIV'], ['/m/securityCenter/FundsPasswordBox', 'SECPRIV'], ['/m/webEmail', 'mailCentre'], ['/m/feedback', 'feedback'],
+  ])('SYS-13 %s leads home where %s is off', async (target, name) => {
+    const { address } = renderSite(target, { session: buildSession(), answers: { getSettings: off(name) } });
+    await waitFor(() => expect(address()).toBe('/m/home'));
+  });
+
+  it('SYS-13 NAV-17 /m/rewardCenter sends players to customer service where rewardCentre is off', async () => {
+    const { address } = renderSite('/m/rewardCenter', { session: buildSession(), answers: { getSettings: off('rewardCentre') } });
+    expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeTruthy();
+    expect(address()).toBe('/m/rewardCenter');
   });
 
   it.each([[0, '/m/home'], [4, '/m/home'], [40, '/m/home'], [1, '/m/agent/home']])('NAV-16 an account of type %i asking for the agency centre ends up at %s', async (type, place) => {

@@ -1,31 +1,32 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { matchPath, Navigate, NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
-import { isAgentType, paths, useIsLoggedIn, useSession, type PopupState } from '@parlor/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router';
+import { isAgentType, paths, useIsLoggedIn, useSession, useSwitch, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { CONTENT_ID, HomeShell, PageShell } from '../shell/Shell.tsx';
+import { HomeShell, PageShell } from '../shell/Shell.tsx';
 import { ShellDialogs } from '../shell/ShellDialogs.tsx';
 import { LazyPage } from './LazyPage.tsx';
+import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PopupHost } from './PopupHost.tsx';
-import { screens, type Screen } from './screens.ts';
+import { findScreen, screens, type Screen } from './screens.ts';
+import { useArrival } from './useArrival.ts';
+import { useFetchAhead } from './useFetchAhead.ts';
 import { useSingleSteps } from './useSingleSteps.ts';
 
 const popups = screens.filter((screen) => screen.frame === 'popup');
 const pages = screens.filter((screen) => screen.frame !== 'popup');
 
-function find(candidates: readonly Screen[], pathname: string): Screen | undefined {
-  return candidates.find((screen) => screen.paths.some((path) => matchPath(path, pathname)));
-}
-
-/** Sends away whoever may not see a screen: visitors to the login, with where they were headed; others home. */
+/** Sends away whoever may not see a screen: visitors to the login with where they were headed, or to the screen's own refuge; others home. */
 function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
+  const isOffered = useSwitch(...(screen.switches ?? []));
   if (screen.access !== 'public' && !session) {
+    if (screen.refuge !== undefined) return <Navigate to={screen.refuge} replace />;
     const state: PopupState = { returnTo: location.pathname + location.search };
     return <Navigate to={paths.login} state={state} replace />;
   }
-  if (screen.access === 'agent' && !isAgentType(session?.type)) return <Navigate to={paths.home} replace />;
+  if (!isOffered || (screen.access === 'agent' && !isAgentType(session?.type))) return <Navigate to={paths.home} replace />;
   return children;
 }
 
@@ -39,50 +40,43 @@ function Framed({ screen }: { screen: Screen }) {
   return screen.frame === 'home' ? <HomeShell>{page}</HomeShell> : <PageShell route={screen}>{page}</PageShell>;
 }
 
-/** Names the document after the screen, tells screen readers by moving the focus, and starts a new page at its top. */
-function useArrival(location: Location, titleKey: string | undefined): void {
-  const message = useMessage();
-  const brand = useBrand();
-  const title = titleKey === undefined ? brand.name : `${message(titleKey)} · ${brand.name}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
-  const last = useRef(location.pathname);
-  const navigation = useNavigationType();
-  // Before the effects of the page itself, which may want to be somewhere else than at its top.
-  useLayoutEffect(() => {
-    if (last.current === location.pathname) return;
-    last.current = location.pathname;
-    // A step back leads to where one was: the browser and the lists see to that.
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  }, [location.pathname, navigation]);
-}
-
 /** Every screen at its address; popups over the page that was there before them. */
 export function AppRoutes() {
   const location = useLocation();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
-  const popup = find(popups, location.pathname);
+  const message = useMessage();
+  const brand = useBrand();
+  const asked = findScreen(location.pathname, popups);
+  // Who may not see a popup does not see it open either.
+  const isRefused = asked !== undefined && asked.access !== 'public' && !isLoggedIn;
+  const popup = isRefused ? undefined : asked;
   const [pageLocation, setPageLocation] = useState<Location>(location);
-  if (!popup && pageLocation !== location) setPageLocation(location);
+  if (!asked && pageLocation !== location) setPageLocation(location);
   // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked for:
   // that page would only ask again.
-  const pageBeneath = find(pages, pageLocation.pathname);
+  const pageBeneath = findScreen(pageLocation.pathname, pages);
   const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || isLoggedIn);
-  const beneath: Location = popup && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
-  const current = popup ?? find(pages, location.pathname);
-  useArrival(beneath, current?.titleKey);
+  const beneath: Location = asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
+  const titleOf = (screen: Screen | undefined) => (screen ? message(screen.titleKey) : brand.name);
+  const pageTitle = titleOf(findScreen(beneath.pathname, pages));
+  const current = popup ? titleOf(popup) : pageTitle;
+  const title = current === brand.name ? current : `${current} · ${brand.name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useArrival(beneath);
   useSingleSteps();
+  useFetchAhead();
 
   return (
     <>
-      <Routes location={popup ? beneath : location}>
+      <Routes location={asked ? beneath : location}>
         {pages.flatMap((screen) => screen.paths.map((path) => <Route key={path} path={path} element={<Framed screen={screen} />} />))}
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
+      <PageAnnouncement title={pageTitle} />
+      {isRefused && <Navigate to={asked.refuge ?? paths.login} replace />}
       <PopupHost screen={popup} onClose={() => void navigate(paths.home)} />
       <ShellDialogs />
     </>

@@ -1,4 +1,4 @@
-import { Component, Suspense, useEffect, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { reportProblem } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
@@ -57,12 +57,18 @@ function Arrival({ onArrival }: { onArrival: () => void }) {
   return null;
 }
 
+/** The page as it was when it was first shown: its code may be fetched a second time meanwhile, and what is typed must stay. */
+function Shown({ screen }: { screen: Screen }) {
+  const [Content] = useState(() => screen.Content);
+  return <Content />;
+}
+
 /** Shows the page of a screen, loading its code on the first visit. */
-export function LazyPage({ screen: { paths, Content }, onArrival }: { screen: Screen; onArrival?: () => void }) {
+export function LazyPage({ screen, onArrival }: { screen: Screen; onArrival?: () => void }) {
   return (
-    <PageBoundary key={paths[0]} fallback={<Failed />}>
+    <PageBoundary key={screen.paths[0]} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
-        <Content />
+        <Shown screen={screen} />
         {onArrival && <Arrival onArrival={onArrival} />}
       </Suspense>
     </PageBoundary>

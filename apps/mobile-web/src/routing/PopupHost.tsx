@@ -1,9 +1,34 @@
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useMessage, useTranslation } from '@parlor/i18n';
+import { CONTENT_ID } from '../shell/Shell.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import type { Screen } from './screens.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('@parlor/ui-kit/dialog')).Dialog }));
+/** Fetches the dialog in which popups stand. */
+export const loadDialog = () => import('@parlor/ui-kit/dialog');
+
+const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
+
+/** Gives the focus back to what opened a popup once it is gone; to the page where that is gone as well. */
+function useFocusReturn(isOpen: boolean, isGone: boolean): void {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isGone || opener.current === null) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const from = opener.current;
+      opener.current = null;
+      // Whoever is somewhere by now stays there.
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const target = from instanceof HTMLElement && from !== document.body && from.isConnected ? from : document.getElementById(CONTENT_ID);
+      target?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isGone]);
+}
 
 /** Shows a popup route in a dialog. The last one stays in the dialog while it closes, so that it does not empty first. */
 export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
@@ -12,6 +37,7 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   const [shown, setShown] = useState(screen);
   if (screen && screen !== shown) setShown(screen);
   const content = screen ?? shown;
+  useFocusReturn(screen !== undefined, content === undefined);
   const body = useRef<HTMLDivElement>(null);
 
   // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and once more when the

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { agentFeature } from '@parlor/agent';
 import { authFeature } from '@parlor/auth';
-import type { FeatureRoute } from '@parlor/core';
+import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 import { gamesFeature } from '@parlor/games';
 import { memberFeature } from '@parlor/member';
 import { promoFeature } from '@parlor/promo-notice-help';
@@ -9,10 +10,27 @@ import { walletFeature } from '@parlor/wallet';
 
 /** A route of a feature with its page, whose code arrives on the first visit. */
 export interface Screen extends FeatureRoute {
+  /** The page; it waits for its code until `fetchScreen` has put the page itself here. */
   Content: ComponentType;
 }
 
+/** Screens that belong to the site itself and to no feature. */
+const siteRoutes: FeatureDescriptor = {
+  name: 'site',
+  routes: [{ paths: [paths.download], load: () => import('../shell/DownloadPage.tsx'), frame: 'shell', titleKey: 'common:shell.download', access: 'public', back: 'home' }],
+};
+
 /** Every screen of the site, gathered from the features. */
-export const screens: readonly Screen[] = [gamesFeature, authFeature, promoFeature, walletFeature, memberFeature, agentFeature].flatMap((feature) =>
+export const screens: readonly Screen[] = [gamesFeature, authFeature, promoFeature, walletFeature, memberFeature, agentFeature, siteRoutes].flatMap((feature) =>
   feature.routes.map((route) => ({ ...route, Content: lazy(async () => ({ default: (await route.load()).Page })) })),
 );
+
+/** The screen at an address, of all or of some. */
+export function findScreen(pathname: string, candidates: readonly Screen[] = screens): Screen | undefined {
+  return candidates.find((screen) => screen.paths.some((path) => matchPath(path, pathname)));
+}
+
+/** Fetches the code of a screen before it is shown, so that it shows at once and not after its placeholder. */
+export async function fetchScreen(screen: Screen): Promise<void> {
+  screen.Content = (await screen.load()).Page;
+}

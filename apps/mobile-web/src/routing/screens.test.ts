@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addressTable } from '../testing/addressTable.ts';
+import { findScreen, screens, type Screen } from './screens.ts';
+
+const at = (address: string): Screen => {
+  const screen = findScreen(new URL(address, 'https://site.test').pathname);
+  if (!screen) throw new Error(`No screen is at ${address}`);
+  return screen;
+};
+const pageAt = async (address: string) => (await at(address).load()).Page;
+
+describe('screens', () => {
+  it('NAV-04 the code of every screen arrives when it is asked for, and not with the site', async () => {
+    // As a new visit finds them: another test may have fetched some.
+    vi.resetModules();
+    const fresh = await import('./screens.ts');
+    const isThere = () => fresh.screens.map(({ Content }) => typeof Content === 'function');
+    expect(isThere()).not.toContain(true);
+    await Promise.all(fresh.screens.map(fresh.fetchScreen));
+    expect(isThere()).not.toContain(false);
+  });
+
+  it('NAV-01 has an address of the specification for every screen but the one in which games are played', () => {
+    const known = new Set(addressTable.map(({ address }) => at(address)));
+    expect(screens.filter((screen) => !known.has(screen)).map(({ paths }) => paths[0])).toEqual(['/m/play/:nodeId']);
+  });
+
+  it('NAV-01 no address belongs to two screens', () => {
+    const all = screens.flatMap(({ paths }) => paths);
+    expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('NAV-05 the lists of live, poker, slots, fishing, sports, JILI, RTG, bingo, jackpots, hot and crash share one screen', async () => {
+    const [first, ...others] = await Promise.all([
+      '/m/live-games', '/m/poker-games', '/m/rng-games', '/m/fishing-games', '/m/sport-games', '/m/jili-games', '/m/rtg-games', '/m/bingo', '/m/jackpots', '/m/hot-games', '/m/slot', '/m/crash',
+    ].map(pageAt));
+    expect(others.every((page) => page === first)).toBe(true);
+  });
+
+  it('NAV-05 the lists of e-sports, cockfights, lottery and fast lottery share one screen', async () => {
+    const [first, ...others] = await Promise.all(['/m/esport-games', '/m/cockfight', '/m/lott', '/m/elott'].map(pageAt));
+    expect(others.every((page) => page === first)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { readJson, tabStore } from '@parlor/core';
+
+const POSITIONS_KEY = 'parlor.pagePositions';
+const MAX_KEPT = 50;
+/** How long a page may take to become long enough, in milliseconds. */
+const PATIENCE_MS = 4000;
+/** The attribute that an open popup leaves on the root while the page must not scroll. */
+const LOCK = 'data-base-ui-scroll-locked';
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+type Positions = [place: string, top: number][];
+
+function isPositions(value: unknown): value is Positions {
+  return Array.isArray(value) && value.every((entry: unknown) => Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number');
+}
+
+const isLocked = () => document.documentElement.hasAttribute(LOCK);
+
+/** How far down each step of the history was left. A reload keeps it, and so does a visit to another site. */
+export function createScrollMemory() {
+  const positions = new Map(readJson(tabStore, POSITIONS_KEY, isPositions));
+  return {
+    find: (place: string): number | undefined => positions.get(place),
+    keep(place: string, top: number): void {
+      // The page under a popup that holds it still says that it is at its top.
+      if (isLocked()) return;
+      positions.delete(place);
+      positions.set(place, Math.round(top));
+    },
+    store(): void {
+      tabStore.write(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT)));
+    },
+  };
+}
+
+/**
+ * Scrolls to where a page was left, as soon as it is long enough and no popup holds it still. A player who scrolls in the
+ * meantime is left alone. Returns what ends the attempt.
+ */
+export function landAt(top: number, onSettled: () => void): () => void {
+  const hasLanded = () => {
+    if (isLocked()) return false;
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  };
+  if (hasLanded()) {
+    onSettled();
+    return () => {};
+  }
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  const settle = () => {
+    stop();
+    onSettled();
+  };
+  const again = () => {
+    if (hasLanded()) settle();
+  };
+  const growth = new ResizeObserver(again);
+  growth.observe(document.body);
+  const release = new MutationObserver(again);
+  release.observe(document.documentElement, { attributes: true, attributeFilter: [LOCK] });
+  const timer = setTimeout(settle, PATIENCE_MS);
+  stopped.signal.addEventListener('abort', () => {
+    growth.disconnect();
+    release.disconnect();
+    clearTimeout(timer);
+  });
+  for (const move of ownMoves) window.addEventListener(move, settle, { passive: true, signal: stopped.signal });
+  return stop;
+}

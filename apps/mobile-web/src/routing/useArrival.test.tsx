@@ -1,0 +1,156 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '../testing/renderSite.tsx';
+
+let finished: Element[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  finished = [];
+  // A document without layout runs no animations; this one stands for the fade of a page.
+  Object.assign(HTMLElement.prototype, {
+    getAnimations(this: Element) {
+      return this.id === 'content' ? [{ finish: () => finished.push(this) }] : [];
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.scrollTo(0, 0);
+  document.documentElement.dir = '';
+  Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
+});
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const said = () => document.querySelector('[aria-live="polite"][aria-atomic="true"]')?.textContent;
+const follow = async (name: string) => userEvent.setup().click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
+
+function swipe(from: number, to: number): void {
+  const touch = (type: string, clientX: number) => {
+    const event = new Event(type, { bubbles: true });
+    Object.assign(event, { touches: [{ clientX, clientY: 400 }] });
+    document.body.dispatchEvent(event);
+  };
+  act(() => {
+    touch('touchstart', from);
+    touch('touchmove', from + (to - from) / 2);
+    touch('touchmove', to);
+  });
+}
+
+describe('the fade of a page', () => {
+  it('NAV-07 stands when a link leads to the page', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    await follow('Promotions');
+    await title('Promotions');
+    expect(finished).toEqual([]);
+  });
+
+  it.each([
+    ['a swipe from the edge of more than 100 px', 4, 120, '', true], ['a swipe of 100 px', 0, 100, '', false], ['a swipe that begins in the page', 120, 300, '', false],
+    ['a swipe from the right edge where lines begin there', window.innerWidth - 4, window.innerWidth - 160, 'rtl', true], ['a swipe from the right edge elsewhere', window.innerWidth - 4, window.innerWidth - 160, '', false],
+  ])('NAV-07 is over at once after %s', async (_, from, to, dir, isStill) => {
+    document.documentElement.dir = dir;
+    renderSite('/m/help');
+    await title('Help centre');
+    await follow('Promotions');
+    await title('Promotions');
+    swipe(from, to);
+    act(() => window.history.back());
+    await title('Help centre');
+    expect(finished.length > 0).toBe(isStill);
+  });
+
+  it('NAV-07 stands again 500 ms after the swipe', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    swipe(4, 200);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    vi.useRealTimers();
+    await follow('Promotions');
+    await title('Promotions');
+    expect(finished).toEqual([]);
+  });
+});
+
+describe('where a page is shown', () => {
+  const scrollDown = (top: number) => act(async () => {
+    window.scrollTo(0, top);
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+  it('NAV-07 a new page begins at its top, and one that was left is shown where it was left', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    await scrollDown(320);
+    await follow('Promotions');
+    await title('Promotions');
+    expect(window.scrollY).toBe(0);
+    await scrollDown(150);
+    act(() => window.history.back());
+    await title('Help centre');
+    await waitFor(() => expect(window.scrollY).toBe(320));
+    act(() => window.history.forward());
+    await title('Promotions');
+    await waitFor(() => expect(window.scrollY).toBe(150));
+  });
+
+  it('NAV-07 a second visit of the same page begins at its top', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    await follow('Promotions');
+    await title('Promotions');
+    await scrollDown(320);
+    await follow('Home');
+    await screen.findByRole('link', { name: 'Sample' });
+    await follow('Promotions');
+    await title('Promotions');
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('NAV-03 NAV-07 a popup leaves the page beneath it where it is', async () => {
+    renderSite('/m/home');
+    const login = await screen.findByRole('link', { name: 'Log in' });
+    await scrollDown(320);
+    await userEvent.setup().click(login);
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.scrollY).toBe(320);
+  });
+});
+
+describe('what screen readers are told', () => {
+  it('NAV-07 the title of each page that takes the place of another one, and the focus is on it', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    expect(said()).toBe('');
+    await follow('Promotions');
+    await title('Promotions');
+    expect(said()).toBe('Promotions');
+    expect(document.activeElement?.id).toBe('content');
+    act(() => window.history.back());
+    await title('Help centre');
+    await waitFor(() => expect(said()).toBe('Help centre'));
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('NAV-02 NAV-07 a popup says its own name, and closing it gives the focus back to what opened it', async () => {
+    renderSite('/m/home');
+    const login = await screen.findByRole('link', { name: 'Log in' });
+    const user = userEvent.setup();
+    login.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Log in' });
+    expect(said()).toBe('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(login));
+  });
+});

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSession } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+import { findScreen } from './screens.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** Watches whether the code of the screen at an address is asked for. */
+function watch(address: string) {
+  const found = findScreen(address);
+  if (!found) throw new Error(`No screen is at ${address}`);
+  return vi.spyOn(found, 'load');
+}
+const stubConnection = (connection: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+const placeInBar = async (name: string) => within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+
+describe('the code of the next screen', () => {
+  it.each([['a pointer comes to', fireEvent.pointerOver], ['the focus comes to', fireEvent.focusIn], ['a finger presses', fireEvent.pointerDown]])('NAV-04 is fetched once, when %s its link', async (_, event) => {
+    renderSite('/m/help');
+    const load = watch('/m/activity');
+    const link = await placeInBar('Promotions');
+    event(link);
+    event(link);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('NAV-04 is fetched for a finger alone where data are scarce: %o', async (connection) => {
+    stubConnection(connection);
+    renderSite('/m/help');
+    const load = watch('/m/activity');
+    const link = await placeInBar('Promotions');
+    fireEvent.pointerOver(link);
+    fireEvent.focusIn(link);
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.pointerDown(link);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each([['a visitor', undefined, '/m/login', '/m/member/home'], ['a player', buildSession(), '/m/member/home', '/m/login']])('NAV-04 is fetched for the places of %s in the bottom bar, once the page rests', async (_, session, wanted, other) => {
+    vi.stubGlobal('requestIdleCallback', (action: () => void) => setTimeout(action, 0));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+    const load = watch(wanted);
+    const loadOther = watch(other);
+    renderSite('/m/help', session && { session });
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(loadOther).not.toHaveBeenCalled();
+  });
+
+  it('NAV-04 is asked for again after it did not arrive', async () => {
+    renderSite('/m/help');
+    const load = watch('/m/activity').mockRejectedValueOnce(new Error('offline'));
+    const link = await placeInBar('Promotions');
+    fireEvent.pointerDown(link);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => {
+      fireEvent.pointerDown(link);
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+  });
+});
