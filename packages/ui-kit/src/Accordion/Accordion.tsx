@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { Content, Detail, Heading, Item, Panel, Preview, Root, Trigger, Words } from './Accordion.styles.ts';
 
+/** One part that opens and closes. */
 export interface AccordionItem {
   readonly id: string;
   readonly title: string;

@@ -7,6 +7,7 @@ import { Count, Drawing, Entry, List, Root, Words, type BottomBarShape } from '.
 export { bottomBarShapes } from './BottomBar.styles.ts';
 export type { BottomBarShape } from './BottomBar.styles.ts';
 
+/** One place of the bar. */
 export interface BottomBarEntry {
   readonly id: string;
   readonly label: string;

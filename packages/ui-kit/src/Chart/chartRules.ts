@@ -11,7 +11,9 @@ export interface ChartSeries {
   readonly kind?: ChartKind;
 }
 
+/** The ways to draw a series. */
 export const chartKinds = ['line', 'area', 'bars'] as const;
+/** One way to draw a series. */
 export type ChartKind = (typeof chartKinds)[number];
 
 /** There is something to draw. */

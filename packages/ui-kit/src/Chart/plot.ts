@@ -10,6 +10,7 @@ export interface PlotColors {
   readonly fill: (series: number) => string;
 }
 
+/** What the drawing needs to know besides its figures. */
 export interface PlotOptions {
   readonly width: number;
   readonly height: number;

@@ -2,6 +2,7 @@ import { digitsOf } from '../digits.ts';
 
 /** How long a one-time code may be. */
 export const CODE_LENGTH_MIN = 4;
+/** The longest code that a message carries, in digits. */
 export const CODE_LENGTH_MAX = 10;
 
 /** What of a typed, pasted or filled-in text belongs to the code: "Your code: 123 456" is "123456". */

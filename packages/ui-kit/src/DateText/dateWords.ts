@@ -1,11 +1,14 @@
 /** How a moment is written: a day, a time of day, both, or how far it is from now. */
 export const dateFormats = ['date', 'time', 'moment', 'relative'] as const;
+/** What of a moment is written. */
 export type DateFormat = (typeof dateFormats)[number];
 
 /** How many words a date takes: figures, a short month, or the month and the weekday in full. */
 export const dateLengths = ['short', 'medium', 'long'] as const;
+/** How much room the words take. */
 export type DateLength = (typeof dateLengths)[number];
 
+/** The rules by which a moment is put into words. */
 export interface DateWords {
   /** The language as a BCP 47 tag. */
   readonly locale: string;

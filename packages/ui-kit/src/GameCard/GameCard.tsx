@@ -10,6 +10,7 @@ import { Art, Closed, Heart, Link, Marks, Name, Root, Vendor, Words, type GameCa
 export { gameCardShapes } from './GameCard.styles.ts';
 export type { GameCardShape } from './GameCard.styles.ts';
 
+/** What is special about a game today, in a word and its tone. */
 export interface GameCardBadge {
   readonly tone: Extract<BadgeTone, 'new' | 'hot' | 'jackpot' | 'maintenance'>;
   readonly label: string;

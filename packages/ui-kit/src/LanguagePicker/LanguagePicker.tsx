@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Choice, Flag, Name, Radio, Root } from './LanguagePicker.styles.ts';
 
+/** One language to choose. */
 export interface Language {
   /** The code that is handed back when the language is picked. */
   readonly code: string;

@@ -9,6 +9,7 @@ import { framesPerSecond, passOf } from './marqueePass.ts';
 
 export { framesPerSecond };
 
+/** One notice that passes by. */
 export interface MarqueeItem {
   readonly id: string;
   readonly text: string;

@@ -7,6 +7,7 @@ export interface PressTimes {
   readonly outMs: number;
 }
 
+/** How long each part of a press takes where nobody says otherwise, in ms. */
 export const pressTimes: PressTimes = { inMs: 130, longMs: 370, outMs: 100 };
 
 /** How far a finger may stray before it is no press any more but a scroll, in px. */

@@ -6,6 +6,7 @@ import { Choice, Choices, Dot, Note, Words, type RadioDirection } from './RadioG
 export { radioDirections } from './RadioGroup.styles.ts';
 export type { RadioDirection } from './RadioGroup.styles.ts';
 
+/** One answer of the group. */
 export interface RadioOption {
   /** What the form sends. */
   readonly value: string;

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
 import { Caret, Control } from './Select.styles.ts';
 
+/** One entry of the list. */
 export interface SelectOption {
   /** What the form sends. */
   readonly value: string;

@@ -1,5 +1,6 @@
 /** The drawing's own units: as wide as it likes, and so high. */
 export const sparkWidth = 100;
+/** The height that a spark is drawn in, in units of its own. */
 export const sparkHeight = 24;
 
 /** Room for the line's own thickness at the edges. */

@@ -5,6 +5,7 @@ import { List, Panel, Tab, type TabsVariant } from './Tabs.styles.ts';
 export { tabsVariants } from './Tabs.styles.ts';
 export type { TabsVariant } from './Tabs.styles.ts';
 
+/** One tab and what it is called. */
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;

@@ -11,6 +11,7 @@ import { Drawing, Region, Root, type ToastTone } from './Toaster.styles.ts';
 export { toastTones } from './Toaster.styles.ts';
 export type { ToastTone } from './Toaster.styles.ts';
 
+/** One message and how long it stays. */
 export interface Toast {
   readonly id: string;
   readonly message: string;

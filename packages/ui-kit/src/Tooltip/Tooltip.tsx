@@ -6,6 +6,7 @@ import { Place, Popup } from './Tooltip.styles.ts';
 
 /** The edge of its control that a tooltip stands at, in reading direction. */
 export const tooltipSides = ['top', 'bottom', 'start', 'end'] as const;
+/** Where the words stand. */
 export type TooltipSide = (typeof tooltipSides)[number];
 
 export interface TooltipProps {

@@ -18,6 +18,7 @@ export const IMAGE_MAX_COUNT = 3;
  * or one too many.
  */
 export const refusalReasons = ['type', 'size', 'content', 'count'] as const;
+/** Why a file is not taken. */
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** A file that was not taken. */

@@ -168,6 +168,7 @@ const quietRow = [7.2, 5.4, 4, 2.9].map((near) => {
   return `${fill(face(...points), '#0a061c')}${stroke(line(...points.slice(0, 9)), hues.violet, 1.4, ' opacity=".42"')}${stroke(line(...back), hues.violet, 1, ' opacity=".2"')}`;
 }).join('');
 
+/** The picture over home, as a complete SVG. */
 export const hero = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#05030f"/><stop offset=".55" stop-color="#170a3a"/><stop offset="1" stop-color="#4a1270"/></linearGradient>
