@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Settings } from '@parlor/contract';
+import type { GamePage, Settings } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
 import { createContentPublisher } from '../content/contentPublisher.ts';
 import { jsonForHtml } from './sitePage.ts';
 
@@ -37,6 +38,10 @@ beforeAll(async () => {
     writeFileSync(join(siteDir, file), content);
   }
   gateway = await createTestGateway({ config: { siteDir } });
+  await insertVendors(gateway.database.db, [{ code: 'AA' }]);
+  await insertGames(gateway.database.db, ['one', 'two', 'three', 'four'].map((id) => ({ id })));
+  await gateway.app.ready();
+  await gateway.app.gateway.services.catalogue.refresh();
 });
 afterAll(async () => {
   await gateway.close();
@@ -77,6 +82,16 @@ describe('the page', () => {
   ])('SYS-02 carries on %s the first page of that list, as the list’s own call answers it', async (url, query) => {
     const page = (await gateway.call('listGames', { query })).envelope.value;
     expect(bootstrapIn((await get(url)).body)['gameList']).toEqual({ query, page });
+  });
+
+  it('fetches the pictures of a list’s first row while the site starts', async () => {
+    const { body } = await get('/m/gameCenter');
+    const { page } = bootstrapIn(body)['gameList'] as { page: GamePage };
+    const [first] = page.games;
+    expect(first).toBeDefined();
+    expect(body).toContain(`<link rel="preload" as="image" type="image/avif" imagesrcset="${first?.iconUrl}@1x.avif 1x, ${first?.iconUrl}@2x.avif 2x" fetchpriority="low">`);
+    expect(body.match(/as="image"/g)).toHaveLength(3);
+    expect((await get('/m/hot-games')).body).not.toContain('as="image"');
   });
 
   it.each(['/m/home', '/m/hot-games', '/m/activity'])('SYS-02 carries no other list on %s', async (url) => {

@@ -22,6 +22,8 @@ const LANGUAGE_COOKIE = 'parlor_language';
 const SERVICE_WORKER = 'sw.js';
 /** Where home is shown. */
 const HOME_PATH = /^\/(?:m\/?(?:home|index|index\.html)?)?(?:\?|$)/;
+/** Pictures of a list that are fetched while the site starts: those of its first row. */
+const FIRST_ROW = 3;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
 const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json)(?:\.br|\.gz)?$/;
@@ -68,12 +70,13 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const isHeroFirst = banner === undefined || request.cookies[SESSION_COOKIE] === undefined;
     const bannerFirst = banner !== undefined && imageCDNs.length === 0 ? { banner } : undefined;
     const firstPicture = isHeroFirst ? 'hero' : bannerFirst;
+    const firstRow = imageCDNs.length === 0 ? bootstrap.gameList?.page.games.slice(0, FIRST_ROW) : undefined;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', tagOf(language))
       .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf(imageCDNs), measuredOrigins: originsOf(domainRoute) }))
-      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && 'list', mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, bootstrap }));
+      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && 'list', mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, nextPictures: firstRow?.map(({ iconUrl }) => iconUrl) ?? [], bootstrap }));
   }
 
   app.get(WEBCLIP_PATH, async (request, reply) => {

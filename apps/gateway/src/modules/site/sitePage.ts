@@ -46,6 +46,8 @@ export interface PageParts {
    * and format, or the brand's own hero.
    */
   firstPicture: { readonly banner: string } | 'hero' | undefined;
+  /** Pictures that the screen shows as soon as it is drawn: addresses without density and format. */
+  nextPictures: readonly string[];
   /** Written into the page as JSON for the site to start from. */
   bootstrap: unknown;
 }
@@ -70,13 +72,13 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   return {
     // The addresses of the build begin with the site's path; its files stand without it.
     touchIconOf: (brand) => brands[brand]?.touchIcon?.replace(/^\/m\//, ''),
-    render({ languageTag, language, brand, screen, mode, nonce, title, firstPicture, bootstrap }) {
+    render({ languageTag, language, brand, screen, mode, nonce, title, firstPicture, nextPictures, bootstrap }) {
       const files = brands[brand] ?? Object.values(brands)[0];
       const offered = files?.modes ?? ['dark'];
       const shownMode = offered.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
       const picture = firstPicture === 'hero' ? heroPicture(files?.hero) : firstPicture && bannerPicture(firstPicture.banner);
       const modules = [...(chunks.languages[language.toLowerCase()] ?? []), ...(chunks.brands[brand] ?? []), ...(screen ? chunks[screen] : [])];
-      const head = `${files === undefined ? '' : brandHead(files)}${picture === undefined ? '' : pictureHead(picture)}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
+      const head = `${files === undefined ? '' : brandHead(files)}${picture === undefined ? '' : pictureHead(picture, 'high')}${nextPictures.map((address) => pictureHead(bannerPicture(address), 'low')).join('')}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
       const gaps: Record<string, string> = {
         '<!--parlor:color-->': files === undefined ? '' : colorHead(files.themeColor, shownMode),
         '<!--parlor:head-->': head,
@@ -127,8 +129,8 @@ function heroPicture(files: z.output<typeof hero> | undefined): FirstPicture | u
   return files && { ...files, fallback: files.webp };
 }
 
-function pictureHead({ avif }: FirstPicture): string {
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" fetchpriority="high">`;
+function pictureHead({ avif }: Pick<FirstPicture, 'avif'>, priority: 'high' | 'low'): string {
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" fetchpriority="${priority}">`;
 }
 
 function moduleHead(chunk: string): string {
