@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { longText } from '../longText.ts';
@@ -24,5 +25,15 @@ export const WithWords: Story = {
 /** A low strip, for brands that give their banners less room. */
 export const Low: Story = { args: { height: 132, children: <strong>Good to see you</strong> } };
 
-/** Thai, and words that are long. */
-export const LongText: Story = { args: { children: <><strong>{longText.german}</strong><span>{longText.thai}</span></> } };
+/** Thai, and words that are long: the picture grows with them, and none is cut. */
+export const LongText: Story = {
+  args: { children: <><strong>{longText.german}</strong><span>{longText.thai}</span></> },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(longText.german);
+    const hero = words.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    for (const line of [words, within(canvasElement).getByText(longText.thai)]) {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      await expect([top >= hero.top, bottom <= hero.bottom, left >= hero.left, right <= hero.right]).toEqual([true, true, true, true]);
+    }
+  },
+};

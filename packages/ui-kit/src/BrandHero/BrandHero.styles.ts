@@ -3,11 +3,14 @@ import { styled } from 'styled-components';
 
 export const Root = styled.span`
   container-type: inline-size;
-  position: relative;
-  display: block;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: clip;
   border-radius: ${token('carousel.radius')};
-  isolation: isolate;
+
+  /* The picture keeps its proportion until the words need more room, and then fills that. */
+  & > * { grid-area: 1 / 1; }
+  & > :first-child { block-size: 100%; }
 
   /* The calm half of the picture is the one that reading begins in. */
   [dir='rtl'] & img { transform: scaleX(-1); }
@@ -15,17 +18,17 @@ export const Root = styled.span`
 
 /* The picture stays under the words: the words' side is darkened whatever the picture is. */
 export const Words = styled.span`
-  position: absolute;
-  inset: 0;
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   justify-content: center;
   gap: ${token('space.1')};
-  padding-block: ${token('space.2')};
+  padding-block: ${token('space.3')};
   padding-inline: ${token('space.4')} 42%;
   background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
   color: ${token('text.onMedia')};
+  overflow-wrap: anywhere;
 
   [dir='rtl'] & { background-image: linear-gradient(to left, ${token('media.scrim')} 20%, transparent 75%); }
 `;
