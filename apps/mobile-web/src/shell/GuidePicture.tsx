@@ -8,7 +8,7 @@ const rows = [34, 46, 58] as const;
 /** The phone of a step, drawn in the brand's colours; the words beside it say the same. */
 export function GuidePicture({ name }: { name: GuidePictureName }) {
   return (
-    <S.Picture aria-hidden focusable={false} viewBox="0 0 96 88">
+    <S.Picture aria-hidden focusable={false} viewBox="0 0 96 88" preserveAspectRatio="xMidYMax meet">
       <S.Case x="24" y="8" width="48" height="92" rx="9" />
       <S.Screen x="28" y="13" width="40" height="84" rx="6" />
       {name === 'share' && (

@@ -37,8 +37,9 @@ export const Number = styled.span`
 
 export const Picture = styled.svg`
   display: block;
+  align-self: stretch;
   inline-size: 100%;
-  block-size: auto;
+  block-size: 100%;
   background-color: ${token('accent.soft')};
   color: ${token('text.accent')};
 `;

@@ -13,7 +13,7 @@ function LanguageButton() {
   const { language } = useLanguage();
   const { openDialog } = useDialogs();
   const name = languages.find(({ code }) => code === language)?.name ?? '';
-  return <Button variant="ghost" size="small" icon={<GlobeIcon />} onClick={() => openDialog('language')}>{`${t('shell.language')}: ${name}`}</Button>;
+  return <Button variant="ghost" size="small" icon={<GlobeIcon />} aria-label={`${t('shell.language')}: ${name}`} onClick={() => openDialog('language')}>{name}</Button>;
 }
 
 /** The head of the menu for a visitor: the ways in, or a game without an account. */

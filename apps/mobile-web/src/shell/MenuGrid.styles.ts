@@ -29,7 +29,8 @@ export const Picture = styled.span`
 `;
 
 export const Label = styled.span`
-  max-inline-size: 100%;
+  inline-size: 100%;
+  padding-inline: calc(${token('space.1')} / 2);
   font-size: ${token('type.12')};
   line-height: ${token('line.tight')};
   overflow-wrap: break-word;
@@ -43,7 +44,7 @@ export const Tile = styled.button`
   gap: ${token('space.2')};
   min-inline-size: 0;
   min-block-size: ${token('size.tap')};
-  padding: ${token('space.3')} ${token('space.1')};
+  padding-block: ${token('space.3')};
   border-radius: ${token('radius.card')};
   background-color: ${token('card.bg')};
   color: ${token('text.primary')};

@@ -52,3 +52,7 @@ export const OtherPage: Story = {
     </AppFrame>
   ),
 };
+/** A bar that the merchant gives to chosen paths, for a visitor. */
+export const ExtraBarVisitor: Story = { parameters: app({ route: '/m/home', settings: { extraTopBarPaths: ['/m/home'] } }), globals: small };
+/** The same bar for a player, in Thai. */
+export const ExtraBarPlayerThai: Story = { parameters: app({ route: '/m/home', session: buildSession(), language: 'TY', settings: { extraTopBarPaths: ['/m/home'] } }), globals: small };

@@ -73,8 +73,10 @@ function Routes({ origins }: { origins: readonly string[] }) {
   }
   return (
     <Stack gap={4}>
-      <Text size={14} tone="secondary">{t('shell.speedText')}</Text>
-      <output><VisuallyHidden>{routes ? t('shell.speedDone', { count: answered }) : t('shell.speedMeasuring')}</VisuallyHidden></output>
+      <div>
+        <Text size={14} tone="secondary">{t('shell.speedText')}</Text>
+        <output><VisuallyHidden>{routes ? t('shell.speedDone', { count: answered }) : t('shell.speedMeasuring')}</VisuallyHidden></output>
+      </div>
       <S.Routes aria-busy={!routes}>
         {routes
           ? routes.map((route, index) => <RouteRow key={route.origin} route={route} rank={index + 1} />)

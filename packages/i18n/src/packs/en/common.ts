@@ -10,7 +10,7 @@ export const common = {
     logoutTitle: 'Log out?', logoutText: 'You can log in again at any time.', loggingOut: 'Logging out…', loggedOut: 'You are logged out',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',
     copyFailed: 'Copying does not work here. Select the text and copy it yourself.', messages: 'Notifications', balanceHidden: 'Balance hidden', service: 'Customer service',
-    freePlay: 'Play for free', signOut: 'Sign out', withdraw: 'Withdraw', shortcuts: 'Shortcuts', places: 'All places',
+    announcement: 'Announcement', freePlay: 'Play for free', signOut: 'Sign out', withdraw: 'Withdraw', shortcuts: 'Shortcuts', places: 'All places',
     profitAndLoss: 'Profit and loss', rewardCentre: 'Reward centre', manualRebate: 'Rebate', securityCentre: 'Security centre', inbox: 'Messages',
     vip: 'VIP benefits', share: 'Share', speedTest: 'Speed test', download: 'Get the app', changePassword: 'Change password',
     paymentPassword: 'Payment password', channels: 'Our channels', accountMenu: 'Your account', profile: 'Profile',
