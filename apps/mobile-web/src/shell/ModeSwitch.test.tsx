@@ -34,6 +34,8 @@ describe('the switch of modes', () => {
     const onRender = vi.fn();
     const { user, menu } = await openMenu({ onRender });
     const choices = within(menu).getByRole('group', { name: 'Appearance' });
+    // The last that the menu waits for.
+    await within(menu).findByRole('link', { name: 'Welcome bonus' });
     expect(within(choices).getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy();
     for (const [name, mode] of [['Light', 'light'], ['High contrast', 'contrast'], ['Dark', 'dark']] as const) {
       const choice = within(choices).getByRole<HTMLInputElement>('radio', { name });

@@ -1,7 +1,6 @@
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
-import { useState } from 'react';
 import { useTranslation } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { currentMode, setMode } from '../startup/mode.ts';
@@ -16,8 +15,9 @@ const icons = { dark: <MoonIcon aria-hidden />, light: <SunIcon aria-hidden />, 
 export function ModeSwitch() {
   const { t } = useTranslation();
   const { modes } = useBrand();
-  const [shown] = useState(currentMode);
   if (modes.length < 2) return null;
+  // Read anew each time: a render in another language must not check the mode with which the menu was opened.
+  const shown = currentMode();
   return (
     <S.Root>
       <S.Legend>{t('shell.theme')}</S.Legend>
