@@ -1,18 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
-import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type StoredState } from './screens.ts';
+import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type Language, type StoredState, type Viewer } from './screens.ts';
 
-interface Accounts {
-  states: { player: StoredState; agent: StoredState };
+interface Visits {
+  /** A page of a viewer in a language, in a browser that has seen the site before. */
+  openPage: (viewer: Viewer, language: Language) => Promise<Page>;
 }
 
-/** Each worker logs in once. */
-const test = base.extend<object, Accounts>({
-  states: [
+/** Each worker logs in once, and one browser context walks all screens of a viewer in a language: files are fetched once. */
+const test = base.extend<object, Visits>({
+  openPage: [
     async ({ browser }, use) => {
-      await use({ player: await loggedInState(browser, product.url, 'player'), agent: await loggedInState(browser, product.url, 'agent') });
+      const states = new Map<Viewer, StoredState>();
+      const contexts = new Map<string, BrowserContext>();
+      const stateOf = async (viewer: Exclude<Viewer, 'visitor'>) => {
+        const state = states.get(viewer) ?? (await loggedInState(browser, product.url, viewer));
+        states.set(viewer, state);
+        return state;
+      };
+      await use(async (viewer, language) => {
+        const name = `${viewer} ${language}`;
+        const context = contexts.get(name) ?? (await openContext(browser, {
+          baseURL: product.url, viewport: { width: 390, height: 844 }, language, mode: modes[0], state: viewer === 'visitor' ? undefined : await stateOf(viewer),
+        }));
+        contexts.set(name, context);
+        return context.newPage();
+      });
+      for (const context of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
@@ -36,12 +52,9 @@ const refuses = new Set(['play-unknown']);
 
 test.describe('every screen is accessible in both modes and languages, and keeps to the content security policy', () => {
   for (const screen of screens) {
-    test(`${screen.name} has no accessibility violation`, async ({ browser, states, viewport }) => {
+    test(`${screen.name} has no accessibility violation`, async ({ openPage }) => {
       for (const language of languages) {
-        const context = await openContext(browser, {
-          baseURL: product.url, viewport, language, mode: 'dark', state: screen.as === 'visitor' ? undefined : states[screen.as],
-        });
-        const page = await context.newPage();
+        const page = await openPage(screen.as, language);
         const complaints = complaintsOf(page);
         await visit(page, screen);
         for (const mode of modes) {
@@ -54,7 +67,7 @@ test.describe('every screen is accessible in both modes and languages, and keeps
           expect.soft(found, `${screen.name} in ${language}, ${mode}`).toEqual([]);
         }
         expect.soft(refuses.has(screen.name) ? [] : complaints, `complaints of the browser on ${screen.name}`).toEqual([]);
-        await context.close();
+        await page.close();
       }
     });
   }

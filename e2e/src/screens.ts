@@ -8,6 +8,8 @@ export interface Screen {
   name: string;
   as: Viewer;
   path: string;
+  /** The merchant's switches without which there is no such screen; the demo has them off. */
+  switches?: readonly string[];
   /** What the viewer does there before the screen is complete; words in both languages. */
   open?: (page: Page) => Promise<void>;
 }
@@ -25,6 +27,9 @@ async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog
 
 /** The form of a screen that is a popup itself. */
 const formArrives = (page: Page) => page.getByRole('dialog').locator('form button[type=submit]').waitFor();
+
+/** A screen that is a popup and has no form yet. */
+const popupArrives = (page: Page) => page.getByRole('dialog').getByRole('link').first().waitFor();
 
 const openMenu = (page: Page) => openPopup(page, /^(Menu|เมนู)$/);
 const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
@@ -47,6 +52,10 @@ export const screens: readonly Screen[] = [
   { name: 'slot-games', as: 'visitor', path: '/m/slot' },
   { name: 'live-games', as: 'visitor', path: '/m/live-games' },
   { name: 'sports', as: 'visitor', path: '/m/sport-games' },
+  { name: 'esports', as: 'visitor', path: '/m/esport-games' },
+  { name: 'feature-buy', as: 'visitor', path: '/m/slot-games?gameClassify=FeatureBuy' },
+  { name: 'vendor-games', as: 'visitor', path: '/m/rng-games?vassalage=PARLOR' },
+  { name: 'jackpots', as: 'visitor', path: '/m/jackpots' },
   { name: 'lottery', as: 'visitor', path: '/m/lott' },
   { name: 'all-games', as: 'player', path: '/m/gameCenter' },
   { name: 'game-filter', as: 'visitor', path: '/m/gameCenter', open: (page) => openPopup(page, /^(Filter|ตัวกรอง|กรอง)$/) },
@@ -64,6 +73,8 @@ export const screens: readonly Screen[] = [
   { name: 'favourites', as: 'player', path: '/m/fav-games' },
   { name: 'recent', as: 'player', path: '/m/recent-games' },
   { name: 'login', as: 'visitor', path: '/m/login', open: formArrives },
+  { name: 'forget', as: 'visitor', path: '/m/forget', switches: ['emailRetrieval'], open: popupArrives },
+  { name: 'change-password', as: 'player', path: '/m/changePsw', open: popupArrives },
   { name: 'register', as: 'visitor', path: '/m/register', open: formArrives },
   {
     name: 'register-mistakes', as: 'visitor', path: '/m/register', open: async (page) => {
@@ -75,19 +86,37 @@ export const screens: readonly Screen[] = [
   },
   { name: 'promotions', as: 'visitor', path: '/m/activity' },
   { name: 'promotion', as: 'visitor', path: '/m/activityDetail?id=promo-welcome' },
+  { name: 'apply-reward', as: 'player', path: '/m/applyReward?promo-welcome' },
   { name: 'notices', as: 'visitor', path: '/m/notice' },
   { name: 'notice-open', as: 'visitor', path: '/m/notice?index=0' },
+  { name: 'notice-gone', as: 'visitor', path: '/m/noticeDetail?id=none' },
   { name: 'help', as: 'visitor', path: '/m/help' },
   { name: 'help-item', as: 'visitor', path: '/m/helpDetail?i=0' },
   { name: 'deposit', as: 'player', path: '/m/voucherCenter' },
+  { name: 'withdraw', as: 'player', path: '/m/withdraw' },
   { name: 'betting-record', as: 'player', path: '/m/gameRecord' },
   { name: 'account-record', as: 'player', path: '/m/transaction/record' },
+  { name: 'profit-and-loss', as: 'player', path: '/m/profitandloss', switches: ['PERSREP'] },
   { name: 'member', as: 'player', path: '/m/member/home' },
+  { name: 'vip-benefits', as: 'player', path: '/m/member/benefits', switches: ['vipBenefit'] },
+  { name: 'rebate', as: 'player', path: '/m/member/manualRebate', switches: ['MANPLAYREB3'] },
+  { name: 'reward-centre-closed', as: 'player', path: '/m/rewardCenter' },
+  { name: 'member-everything', as: 'player', path: '/m/member/home', switches: ['PERSREP', 'REWCEN3', 'rewardCentre', 'vipBenefit', 'MANPLAYREB3', 'referral', 'SECPRIV', 'mailCentre', 'feedback'] },
+  { name: 'reward-centre', as: 'player', path: '/m/rewardCenter', switches: ['rewardCentre'] },
+  { name: 'security-centre', as: 'player', path: '/m/securityCenter', switches: ['SECPRIV'] },
+  { name: 'payment-password', as: 'player', path: '/m/securityCenter/FundsPasswordBox', switches: ['SECPRIV'] },
+  { name: 'messages', as: 'player', path: '/m/webEmail', switches: ['mailCentre'] },
+  { name: 'feedback', as: 'player', path: '/m/feedback', switches: ['feedback'] },
+  { name: 'download', as: 'visitor', path: '/m/download' },
   { name: 'play', as: 'player', path: `/m/play/${HOUSE_GAME}`, open: openGame },
   { name: 'play-free', as: 'player', path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
   { name: 'play-unknown', as: 'player', path: '/m/play/0' },
   { name: 'agent-login', as: 'visitor', path: '/m/agent' },
   { name: 'agent-home', as: 'agent', path: '/m/agent/home' },
+  { name: 'agent-settings', as: 'agent', path: '/m/set' },
+  { name: 'salary-contract', as: 'agent', path: '/m/member/agent/getSalaryContract' },
+  { name: 'dividend-contract', as: 'player', path: '/m/member/agent/getDevidendContract' },
+  { name: 'hour-contract', as: 'player', path: '/m/member/agent/getHourContract' },
 ];
 
 export const modes = ['dark', 'light'] as const;
@@ -129,11 +158,26 @@ export async function openContext(browser: Browser, { state, language, mode, ...
   return context;
 }
 
+/** Shows a page as it is where the merchant has these switches on: as an operator would set them, for this page alone. */
+async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
+  const named = new RegExp(`"(${switches.join('|')})":false`, 'g');
+  await page.route(/\/m(?:\/|$)|\/wps\/system\/settings/, async (route) => {
+    const isDocument = route.request().resourceType() === 'document';
+    if (!isDocument && !route.request().url().includes('/wps/system/settings')) return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(named, '"$1":true') });
+  });
+}
+
 /** Brings a screen up and waits until nothing of it is on its way any more. */
 export async function visit(page: Page, screen: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (screen.switches) await turnOn(page, screen.switches);
   await page.goto(screen.path);
   await page.locator('#content, #main').first().waitFor();
   await settle(page);
+  const place = new URL(page.url()).pathname;
+  if (place !== new URL(screen.path, page.url()).pathname) throw new Error(`${screen.name} is not shown: ${screen.path} led to ${place}`);
   if (screen.open) {
     await screen.open(page);
     await settle(page);
