@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { slimDefinition } from './slimIcons.ts';
+import { slimDefinition, slimIcons } from './slimIcons.ts';
 
 const definition = readFileSync(fileURLToPath(import.meta.resolve('@phosphor-icons/react/dist/csr/Heart')).replace('/csr/', '/defs/'), 'utf8');
 
@@ -20,5 +20,21 @@ describe('slimIcons', () => {
     const react = { createElement: () => null, Fragment: null };
     // oxlint-disable-next-line typescript/no-implied-eval -- running the text is what proves that it is still a program
     expect(new Function('e', body)(react)).toEqual(['bold', 'fill', 'regular']);
+  });
+});
+
+describe('the plugin', () => {
+  const transform = (code: string, id: string): unknown => {
+    const plugin = slimIcons();
+    const run = plugin.transform as (this: { error: (message: string) => never }, code: string, id: string) => unknown;
+    return run.call({ error: (message) => { throw new Error(message); } }, code, id);
+  };
+
+  it.each(['jsx(GiftIcon, { weight: "duotone" })', '<GiftIcon weight="thin" />'])('refuses an icon in a weight that is left out: %s', (code) => {
+    expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws an icon in the weight');
+  });
+
+  it('lets the weights pass that are kept', () => {
+    expect(transform('jsx(GiftIcon, { weight: "fill" })', '/src/Menu.tsx')).toBeUndefined();
   });
 });

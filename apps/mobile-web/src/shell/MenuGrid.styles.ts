@@ -30,7 +30,6 @@ export const Picture = styled.span`
 
 export const Label = styled.span`
   inline-size: 100%;
-  padding-inline: calc(${token('space.1')} / 2);
   font-size: ${token('type.12')};
   line-height: ${token('line.tight')};
   overflow-wrap: break-word;

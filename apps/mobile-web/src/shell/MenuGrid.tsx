@@ -17,7 +17,7 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   const tile = ({ label, icon: Icon, target }: MenuPlace): ReactNode => {
     const content = (
       <>
-        <S.Picture aria-hidden><Icon weight="duotone" /></S.Picture>
+        <S.Picture aria-hidden><Icon weight="fill" /></S.Picture>
         <S.Label>{label}</S.Label>
       </>
     );
