@@ -158,19 +158,13 @@ export const fontFaces: readonly FontFace[] = [
   { family: 'Noto Sans Thai', weight: 600, sources: { latin: text(600, 'latin'), thai: text(600, 'thai') } },
 ];
 `,
-    'src/buildAssets.ts': `import { writeFonts, writeIcons, writeImagery } from '@parlor/theme/assets';
+    'src/buildAssets.ts': `import { writeAssets } from '@parlor/theme/assets';
 
 import { imagery } from './assets/imagery.ts';
 import { fontFaces } from './fontFaces.ts';
 import { theme } from './theme.ts';
 
-const folder = new URL('./', import.meta.url);
-const sizes = {
-  fonts: await writeFonts(fontFaces, folder),
-  icons: await writeIcons(theme.logo.icon, folder),
-  imagery: await writeImagery(imagery, folder),
-};
-for (const [name, bytes] of Object.entries(sizes)) process.stdout.write(\`\${name}: \${(bytes / 1000).toFixed(1)} KB\\n\`);
+await writeAssets({ fontFaces, icon: theme.logo.icon, imagery }, new URL('./', import.meta.url));
 `,
     'src/theme.test.ts': `import { describeTheme } from '@parlor/theme/testing';
 
