@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODE_KEY } from '../startup/mode.ts';
@@ -39,6 +39,7 @@ describe('the switch of modes', () => {
     expect(within(choices).getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy();
     for (const [name, mode] of [['Light', 'light'], ['High contrast', 'contrast'], ['Dark', 'dark']] as const) {
       const choice = within(choices).getByRole<HTMLInputElement>('radio', { name });
+      await act(async () => {});
       onRender.mockClear();
       await user.click(choice);
       expect(shown()).toEqual({ mode, bars: colors[mode], stored: mode });

@@ -1,6 +1,7 @@
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
+import { memo } from 'react';
 import { useTranslation } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { currentMode, setMode } from '../startup/mode.ts';
@@ -12,7 +13,7 @@ const icons = { dark: <MoonIcon aria-hidden />, light: <SunIcon aria-hidden />, 
  * The modes that the brand offers, where it offers a choice. The browser itself keeps which one is checked, and styles
  * follow it, so that switching renders no component again.
  */
-export function ModeSwitch() {
+export const ModeSwitch = memo(function ModeSwitch() {
   const { t } = useTranslation();
   const { modes } = useBrand();
   if (modes.length < 2) return null;
@@ -34,4 +35,4 @@ export function ModeSwitch() {
       </S.Choices>
     </S.Root>
   );
-}
+});
