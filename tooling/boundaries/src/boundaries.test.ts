@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findUnusedDependencies } from './dependencies.ts';
 import { checkImports } from './imports.ts';
 import { checkManifests, findPackageCycles, listWorkspaces, nameOf } from './manifests.ts';
 import { checkOtherFiles } from './otherFiles.ts';
@@ -163,5 +164,23 @@ describe('the house itself', () => {
     const tested = new Set(own.filter(({ task, command }) => task === 'test' && command !== '<NONEXISTENT>').map(({ package: name }) => name));
     const product = listWorkspaces(house).filter((folder) => /^(?:apps|packages|themes)\//.test(folder));
     expect(product.map(nameOf).filter((name) => !tested.has(name))).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  const installed = (folder: string, name: string, peers: string[] = []): void =>
+    write(`${folder}/node_modules/${name}/package.json`, JSON.stringify({ name, peerDependencies: Object.fromEntries(peers.map((peer) => [peer, '*'])) }));
+
+  it('PKG-01 names a dependency that no file of the package names', () => {
+    addPackage('packages/core', [], { dependencies: { zod: 'catalog:', kysely: 'catalog:' } });
+    write('packages/core/src/index.ts', "import { z } from 'zod';\nexport const door = z;\n");
+    expect(findUnusedDependencies(root)).toEqual(['packages/core: lists kysely and never names it; take it out of package.json']);
+  });
+
+  it('PKG-01 lets a dependency stand that another one asks for as its peer, or that is named by one of its files', () => {
+    addPackage('packages/core', [], { dependencies: { 'react-router': 'catalog:', react: 'catalog:', flags: 'catalog:' } });
+    installed('packages/core', 'react-router', ['react']);
+    write('packages/core/src/index.ts', "import { Link } from 'react-router/dom';\nexport const door = [Link, import.meta.glob('../node_modules/flags/*.svg')];\n");
+    expect(findUnusedDependencies(root)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { findUnusedDependencies } from './dependencies.ts';
 import { checkImports } from './imports.ts';
 import { checkManifests, findPackageCycles } from './manifests.ts';
 import { checkOtherFiles } from './otherFiles.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const problems = [...checkManifests(root), ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`), ...checkOtherFiles(root), ...(await checkImports(root))];
+const problems = [...checkManifests(root), ...findPackageCycles(root).map((ring) => `ring of packages: ${ring.join(' → ')}`), ...findUnusedDependencies(root), ...checkOtherFiles(root), ...(await checkImports(root))];
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
