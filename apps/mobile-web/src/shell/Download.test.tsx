@@ -28,9 +28,16 @@ const offered = (place: HTMLElement) => ways.filter((name) => [...within(place).
 
 const on = (agent: Agent) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
 
-beforeEach(() => localStorage.clear());
+/** What a link leads to is not followed here. */
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(() => {
+  localStorage.clear();
+  document.addEventListener('click', stay);
+});
 afterEach(() => {
   cleanup();
+  document.removeEventListener('click', stay);
   vi.restoreAllMocks();
 });
 
@@ -39,8 +46,6 @@ async function openDownload(agent: Agent, settings: Partial<Settings> = {}) {
   const reports: unknown[] = [];
   renderSite('/m/home', { answers: { getSettings: buildSettings({ resources: everything, ...settings }), reportDownload: ({ body }: MockRequest) => (reports.push(body), {}) } });
   const user = userEvent.setup();
-  // What a link leads to is not followed here.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: false });
   await user.click(await screen.findByRole('button', { name: 'Get the app' }));
   return { user, reports, dialog: await screen.findByRole('dialog', { name: 'Get the app' }) };
 }
@@ -93,7 +98,6 @@ describe('the download page', () => {
   const show = (agent: Agent, settings: Partial<Settings> = {}) => {
     on(agent);
     const calls: unknown[] = [];
-    document.addEventListener('click', (event) => event.preventDefault());
     const { container } = renderWithApp(<DownloadPage />, { settings: { resources: everything, ...settings }, answers: { reportDownload: ({ body }: MockRequest) => (calls.push(body), {}) } });
     return { container, calls, user: userEvent.setup() };
   };

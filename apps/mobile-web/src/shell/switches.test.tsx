@@ -36,11 +36,10 @@ const places = {
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Messages and service' }));
     return screen.findByRole('dialog', { name: 'Messages and service' });
   },
-  header: () => screen.findByRole('banner'),
 } as const;
 
 async function names(place: keyof typeof places, settings: Settings, session: SessionInfo | undefined): Promise<(string | null)[]> {
-  renderSite(place === 'header' ? '/m/help' : '/m/home', { answers: { getSettings: settings }, ...(session && { session }) });
+  renderSite('/m/home', { answers: { getSettings: settings }, ...(session && { session }) });
   const found = await places[place]();
   // The seals of channels open a moment later, and so does the code of parts that are fetched.
   await waitFor(() => expect(found.querySelectorAll('a, button').length).toBeGreaterThan(1));
@@ -76,12 +75,22 @@ describe('switches of the merchant', () => {
     ['mailCentre', 'service', 'Messages', visitor],
     ['feedback', 'service', 'Feedback', visitor],
     ['CBS3', 'service', '24-hour customer service', visitor],
-    ['trialLogin', 'header', 'Play for free', visitor],
   ])('SYS-13 NAV-13 NAV-15 NAV-18 SVC-02 with %s the %s has "%s", without it not', async (name, place, words, session) => {
     const all = withAll.get(place) ?? await names(place, base, session);
     withAll.set(place, all);
     expect(all).toContain(words);
     expect(await names(place, without(name), session)).not.toContain(words);
+  });
+
+  it('SYS-13 NAV-09 with trialLogin the header has "Play for free", without it not', async () => {
+    renderSite('/m/help', { answers: { getSettings: base } });
+    expect(await screen.findByRole('button', { name: 'Play for free' })).toBeTruthy();
+    cleanup();
+    renderSite('/m/help', { answers: { getSettings: without('trialLogin') } });
+    await screen.findByRole('navigation', { name: 'Main' });
+    // Its code is there from before: one turn, and it would be seen.
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull();
   });
 
   it('NAV-13 NAV-14 every entry of the menu leads where it says', async () => {
