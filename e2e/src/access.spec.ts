@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
-import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type Language, type StoredState, type Viewer } from './screens.ts';
+import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type Language, type Screen, type StoredState, type Viewer } from './screens.ts';
 
 interface Visits {
   /** A page of a viewer in a language, in a browser that has seen the site before. */
-  openPage: (viewer: Viewer, language: Language) => Promise<Page>;
+  openPage: (screen: Screen, language: Language) => Promise<Page>;
 }
 
 /** Each worker logs in once, and one browser context walks all screens of a viewer in a language: files are fetched once. */
@@ -20,8 +20,9 @@ const test = base.extend<object, Visits>({
         states.set(viewer, state);
         return state;
       };
-      await use(async (viewer, language) => {
-        const name = `${viewer} ${language}`;
+      await use(async ({ as: viewer, name: screenName, switches }, language) => {
+        // Where switches are turned on for one screen alone, nothing may be kept from another one.
+        const name = `${viewer} ${language} ${switches ? screenName : ''}`;
         const context = contexts.get(name) ?? (await openContext(browser, {
           baseURL: product.url, viewport: { width: 390, height: 844 }, language, mode: modes[0], state: viewer === 'visitor' ? undefined : await stateOf(viewer),
         }));
@@ -54,7 +55,7 @@ test.describe('every screen is accessible in both modes and languages, and keeps
   for (const screen of screens) {
     test(`${screen.name} has no accessibility violation`, async ({ openPage }) => {
       for (const language of languages) {
-        const page = await openPage(screen.as, language);
+        const page = await openPage(screen, language);
         const complaints = complaintsOf(page);
         await visit(page, screen);
         for (const mode of modes) {

@@ -162,9 +162,15 @@ export async function openContext(browser: Browser, { state, language, mode, ...
 async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
   const named = new RegExp(`"(${switches.join('|')})":false`, 'g');
   await page.route(/\/m(?:\/|$)|\/wps\/system\/settings/, async (route) => {
-    const isDocument = route.request().resourceType() === 'document';
-    if (!isDocument && !route.request().url().includes('/wps/system/settings')) return route.fallback();
-    const answer = await route.fetch();
+    const request = route.request();
+    const url = new URL(request.url());
+    if (request.resourceType() !== 'document' && !url.pathname.startsWith('/wps/')) return route.fallback();
+    // Only browsers know the names under localhost by themselves; the gateway tells brands apart by the name.
+    const { host } = url;
+    url.hostname = 'localhost';
+    // The browser may have kept the page as it is without the switches; a whole answer is wanted, not word that it is the same.
+    const { 'if-none-match': _etag, 'if-modified-since': _since, ...headers } = await request.allHeaders();
+    const answer = await route.fetch({ url: url.href, headers: { ...headers, host } });
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(named, '"$1":true') });
   });
 }
