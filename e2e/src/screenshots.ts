@@ -98,12 +98,15 @@ async function take(page: Page, file: string): Promise<void> {
 async function fill(browser: Browser, { brand, baseURL, language, states }: Album): Promise<{ count: number; problems: string[] }> {
   const problems: string[] = [];
   let count = 0;
-  for (const viewer of ['visitor', 'player', 'agent'] as const) {
+  const behindSwitches = shown.filter(({ switches }) => switches);
+  // Where switches are turned on for one screen alone, nothing may be kept from another one.
+  const groups = [...(['visitor', 'player', 'agent'] as const).map((viewer) => ({ viewer, screens: shown.filter(({ as, switches }) => as === viewer && !switches) })), ...behindSwitches.map((screen) => ({ viewer: screen.as, screens: [screen] }))];
+  for (const { viewer, screens: group } of groups) {
     const context = await openContext(browser, {
       baseURL, viewport, language, mode: 'dark', isMobile: true, hasTouch: true, state: viewer === 'visitor' ? undefined : states[viewer],
     });
     const page = await context.newPage();
-    for (const screen of shown.filter(({ as }) => as === viewer)) {
+    for (const screen of group) {
       try {
         for (const mode of modes) {
           if (page.url() !== 'about:blank') await switchMode(page, mode);
