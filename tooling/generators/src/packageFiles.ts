@@ -1,7 +1,5 @@
 import { camelCase, json, title, type Files } from './stamp.ts';
 
-const builtOn = ['api-client', 'contract', 'core', 'i18n', 'theme', 'ui-kit'];
-
 /** What every workspace package has, whatever it is for. */
 export function packageFrame(options: { name: string; description: string; references: readonly string[] }): Files {
   return {
@@ -29,12 +27,13 @@ export function featureFiles(name: string): Files {
   const feature = `${camelCase(name)}Feature`;
   const description = `${title(name)}.`;
   return {
-    ...packageFrame({ name, description, references: builtOn.map((dependency) => `../${dependency}`) }),
+    ...packageFrame({ name, description, references: ['../core'] }),
     'package.json': json({
       name: `@parlor/${name}`, version: '0.1.0', private: true, description, license: 'UNLICENSED', type: 'module', sideEffects: false,
       exports: { '.': './src/index.ts' },
       scripts: packageScripts,
-      dependencies: Object.fromEntries([...builtOn.map((dependency) => [`@parlor/${dependency}`, 'workspace:*']), ['react', 'catalog:'], ['styled-components', 'catalog:']]),
+      // What else it builds on is listed when it is used: a dependency that nobody names breaks the boundaries.
+      dependencies: { '@parlor/core': 'workspace:*' },
       devDependencies: { '@parlor/testing': 'workspace:*' },
     }),
     'vitest.config.ts': "import { domTests } from '@parlor/vitest-config';\n\nexport default domTests();\n",

@@ -41,7 +41,7 @@ export function demoMerchants(brands: ReadonlyMap<string, string>, defaultMercha
 }
 
 function merchant(code: string, name: string, brand: string): NewMerchant {
-  return { code, name, brand, currency: 'THB', settings: { languages: ['TY', 'EN', 'CN'], whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true }, features: { bettingReport: true } } };
+  return { code, name, brand, currency: 'THB', settings: { languages: ['TY', 'EN', 'CN'], whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true }, features: { bettingReport: true, trialLogin: true, referral: true, share: true } } };
 }
 
 /** What a brand is called when nothing else names it: `BLUE_MOON` and `blue-moon` are Blue moon. */

@@ -82,6 +82,13 @@ describe('the game screen', () => {
     expect(screen.getByText('Free play')).toBeTruthy();
   });
 
+  it('AUTH-10 a trial plays for free at any address', async () => {
+    const asked: URLSearchParams[] = [];
+    open({ session: buildSession({ type: 4 }), answers: { launchGame: ({ query }: MockRequest) => (asked.push(query), launch) } });
+    await frame();
+    expect(asked[0]?.get('freePlay')).toBe('1');
+  });
+
   it('shows that the game is being opened', () => {
     open({ answers: { launchGame: PENDING } });
     expect(screen.getByText('Opening the game…')).toBeTruthy();

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessageKey, isApiError, roundPlayed } from '@parlor/api-client';
 import type { Launch } from '@parlor/contract';
-import { paths, useSettings } from '@parlor/core';
+import { isTrialType, paths, useSession, useSettings } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } from '@parlor/ui-kit';
 import { BalanceView } from '../../components/BalanceView/BalanceView.tsx';
@@ -100,7 +100,9 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
 export function Page() {
   const { nodeId = '' } = useParams();
   const [search] = useSearchParams();
-  const isFreePlay = search.get('free') === '1';
+  const session = useSession();
+  // A trial has no money to play for.
+  const isFreePlay = search.get('free') === '1' || isTrialType(session?.type);
   return <PlayScreen key={`${nodeId} ${isFreePlay}`} nodeId={nodeId} isFreePlay={isFreePlay} />;
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { Player } from './player.ts';
+
+test.describe('inside the merchant’s native app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 ParlorApp/2.1.0' });
+
+  test('SYS-03 NAV-15 DL-01 the site marks itself, and offers no app', async ({ page }) => {
+    await new Player(page).open('/m/home');
+    await expect(page.locator('html')).toHaveClass(/\bis-app\b/);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Help centre' })).toBeVisible();
+    await expect(menu.getByText('Get the app')).toBeHidden();
+  });
+});
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' });
+
+  test('SYS-03 NAV-15 DL-02 the site carries no mark, and offers to stand on the home screen', async ({ page }) => {
+    await new Player(page).open('/m/home');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveClass(/\bis-app\b/);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Get the app')).toBeVisible();
+  });
+});
