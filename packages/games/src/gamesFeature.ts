@@ -9,6 +9,7 @@ const lists: FeatureRoute[] = listScreens.map(({ path, topic }) => ({
 /** What this feature hands to the app. */
 export const gamesFeature: FeatureDescriptor = {
   name: 'games',
+  dialogs: { search: async () => (await import('./components/SearchDialog/SearchDialog.tsx')).SearchDialog },
   routes: [
     { paths: [paths.home, ...homeAliases.filter((path) => path !== paths.home)], load: () => import('./pages/HomePage/HomePage.tsx'), frame: 'home', titleKey: 'games:title.home', access: 'public' },
     ...lists,

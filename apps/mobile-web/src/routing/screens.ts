@@ -1,12 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { agentFeature } from '@parlor/agent';
-import { authFeature } from '@parlor/auth';
 import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
-import { gamesFeature } from '@parlor/games';
-import { memberFeature } from '@parlor/member';
-import { promoFeature } from '@parlor/promo-notice-help';
-import { walletFeature } from '@parlor/wallet';
+import { features } from '../features.ts';
 
 /** A route of a feature with its page, whose code arrives on the first visit. */
 export interface Screen extends FeatureRoute {
@@ -21,7 +16,7 @@ const siteRoutes: FeatureDescriptor = {
 };
 
 /** Every screen of the site, gathered from the features. */
-export const screens: readonly Screen[] = [gamesFeature, authFeature, promoFeature, walletFeature, memberFeature, agentFeature, siteRoutes].flatMap((feature) =>
+export const screens: readonly Screen[] = [...features, siteRoutes].flatMap((feature) =>
   feature.routes.map((route) => ({ ...route, Content: lazy(async () => ({ default: (await route.load()).Page })) })),
 );
 

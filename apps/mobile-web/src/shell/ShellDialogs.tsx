@@ -1,12 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
+import { features } from '../features.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
 type ShellDialog = ComponentType<ShellDialogProps>;
 
-/** The dialogs that belong to no screen, each with code of its own. */
+/** The dialogs that belong to no screen, each with code of its own: those of the features and the shell's. */
 const dialogs: Readonly<Partial<Record<DialogName, () => Promise<ShellDialog>>>> = {
+  ...Object.assign({}, ...features.map((feature) => feature.dialogs)),
   drawer: async () => (await import('./Menu.tsx')).Menu,
   language: async () => (await import('./LanguageDialog.tsx')).LanguageDialog,
   logout: async () => (await import('./LogoutDialog.tsx')).LogoutDialog,

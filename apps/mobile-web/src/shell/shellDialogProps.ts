@@ -1,5 +1,2 @@
 /** What every dialog of the shell is told. */
-export interface ShellDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
+export type { FeatureDialogProps as ShellDialogProps } from '@parlor/core';

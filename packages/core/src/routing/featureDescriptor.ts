@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { DialogName } from '../dialogs/dialogsSlice.ts';
 import type { FeatureFlag, WhitelabelSwitch } from '@parlor/contract';
 
 /** How a screen is framed: in the shell with bars, bare (a game), or as a popup over the page before it. */
@@ -22,8 +23,16 @@ export interface FeatureRoute {
   back?: 'step' | 'home';
 }
 
+/** What a dialog of a feature is told. */
+export interface FeatureDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** What a feature hands to the app. */
 export interface FeatureDescriptor {
   name: string;
   routes: readonly FeatureRoute[];
+  /** Dialogs that any screen may open by their names; their code is fetched when one is first opened. */
+  dialogs?: Readonly<Partial<Record<DialogName, () => Promise<ComponentType<FeatureDialogProps>>>>>;
 }

@@ -1,8 +1,8 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { GameCategory } from '@parlor/contract';
-import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
+import { paths, useDialogs, useIsLoggedIn, type PopupState } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { CategoryPicture, IconButton, Tabs, type TabItem } from '@parlor/ui-kit';
 import { useVendors } from '../../hooks/useVendors.ts';
@@ -28,6 +28,7 @@ export interface CategoryStripProps {
 export function CategoryStrip({ value, onChange }: CategoryStripProps) {
   const { t } = useTranslation('games');
   const navigate = useNavigate();
+  const { openDialog } = useDialogs();
   const isLoggedIn = useIsLoggedIn();
   const { vendors, isKnown } = useVendors();
 
@@ -54,7 +55,7 @@ export function CategoryStrip({ value, onChange }: CategoryStripProps) {
   };
   return (
     <S.Root ref={root}>
-      <IconButton variant="raised" label={t('home.search')} render={<Link to={paths.searchGames} />}><MagnifyingGlassIcon weight="bold" /></IconButton>
+      <IconButton variant="raised" label={t('home.search')} aria-haspopup="dialog" onClick={() => openDialog('search')}><MagnifyingGlassIcon weight="bold" /></IconButton>
       <S.Strip><Tabs<Entry> variant="icon" label={t('home.categories')} items={items} value={value} onChange={pick} /></S.Strip>
     </S.Root>
   );

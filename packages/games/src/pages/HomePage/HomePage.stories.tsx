@@ -37,6 +37,6 @@ export const Loading: Story = { decorators: [storyApp({ answers: { listAnnouncem
 export const Offline: Story = {
   decorators: [storyApp({ answers: { listAnnouncements: UNREACHABLE, listHotGames: UNREACHABLE, listGames: UNREACHABLE, listVendors: UNREACHABLE, listWinners: UNREACHABLE, listPromotions: UNREACHABLE } })],
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: /Search games|ค้นหาเกม/ })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: /Search games|ค้นหาเกม/ })).toBeVisible();
   },
 };

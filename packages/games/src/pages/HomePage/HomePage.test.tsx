@@ -204,9 +204,10 @@ describe('the category strip', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Hot' })).toBeTruthy();
   });
 
-  it('keeps the search one tap away', async () => {
-    open(strip);
-    expect((await screen.findByRole('link', { name: 'Search games' })).getAttribute('href')).toBe('/m/search-games');
+  it('NAV-19 keeps the search one tap away', async () => {
+    const { store } = open(strip);
+    await userEvent.click(await screen.findByRole('button', { name: 'Search games' }));
+    expect(store.getState().dialogs.open).toBe('search');
   });
 });
 

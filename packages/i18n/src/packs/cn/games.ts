@@ -26,7 +26,7 @@ export const games: Messages<typeof english> = {
     end: '已经到底了',
   },
   search: {
-    label: '按名称搜索', placeholder: '游戏名称', clear: '清除搜索', hot: '热门搜索', results: '搜索结果',
+    label: '按名称搜索', placeholder: '游戏名称', clear: '清除搜索', hot: '热门搜索', results: '搜索结果', showAll: '{count, plural, other {显示全部 # 款游戏}}',
   },
   empty: {
     title: '这里还没有游戏', text: '换个厂商或游戏类型试试。', filteredTitle: '没有符合条件的游戏', filteredText: '减少筛选条件，或换个名称搜索。', showAll: '查看全部游戏',

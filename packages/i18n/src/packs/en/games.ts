@@ -23,7 +23,7 @@ export const games = {
     end: 'That is all of them',
   },
   search: {
-    label: 'Search by name', placeholder: 'Game name', clear: 'Clear search', hot: 'Hot right now', results: 'Results',
+    label: 'Search by name', placeholder: 'Game name', clear: 'Clear search', hot: 'Hot right now', results: 'Results', showAll: '{count, plural, one {Show # game} other {Show all # games}}',
   },
   empty: {
     title: 'No games here yet', text: 'Try another provider or kind of game.', filteredTitle: 'No game matches', filteredText: 'Remove a filter, or search for another name.', showAll: 'Show all games',

@@ -26,7 +26,7 @@ export const games: Messages<typeof english> = {
     end: 'แสดงครบทุกเกมแล้ว',
   },
   search: {
-    label: 'ค้นหาตามชื่อเกม', placeholder: 'ชื่อเกม', clear: 'ล้างคำค้นหา', hot: 'กำลังฮิตตอนนี้', results: 'ผลการค้นหา',
+    label: 'ค้นหาตามชื่อเกม', placeholder: 'ชื่อเกม', clear: 'ล้างคำค้นหา', hot: 'กำลังฮิตตอนนี้', results: 'ผลการค้นหา', showAll: '{count, plural, other {แสดงทั้งหมด # เกม}}',
   },
   empty: {
     title: 'ยังไม่มีเกมในหมวดนี้', text: 'ลองเลือกค่ายเกมหรือประเภทเกมอื่น', filteredTitle: 'ไม่พบเกมที่ตรงกัน', filteredText: 'ลองนำตัวกรองออก หรือค้นหาด้วยชื่ออื่น', showAll: 'แสดงเกมทั้งหมด',

@@ -1,0 +1,10 @@
+import { agentFeature } from '@parlor/agent';
+import { authFeature } from '@parlor/auth';
+import type { FeatureDescriptor } from '@parlor/core';
+import { gamesFeature } from '@parlor/games';
+import { memberFeature } from '@parlor/member';
+import { promoFeature } from '@parlor/promo-notice-help';
+import { walletFeature } from '@parlor/wallet';
+
+/** What the site is composed of. */
+export const features: readonly FeatureDescriptor[] = [gamesFeature, authFeature, promoFeature, walletFeature, memberFeature, agentFeature];

@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGamePage, buildGames, refusal, renderWithApp, type MockAnswers } from '@parlor/testing';
+import { sampleAnswers } from '../../testing/sampleAnswers.ts';
+import { stubLayout } from '../../testing/stubLayout.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+
+beforeEach(stubLayout);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(answers: MockAnswers = {}) {
+  const onClose = vi.fn<() => void>();
+  return { onClose, ...renderWithApp(<SearchDialog isOpen onClose={onClose} />, { route: '/m/help', answers: { ...sampleAnswers, ...answers } }) };
+}
+
+describe('the search popup', () => {
+  it('GAME-10 NAV-19 shows hot games while nothing is searched for', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Hot right now' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Lotus Lanterns' })).toBeTruthy();
+  });
+
+  it('GAME-10 NAV-19 shows the first games found, leads to all of them, and closes on the way', async () => {
+    const { onClose, location } = open({ listGames: { ...buildGamePage(buildGames(36, { displayName: 'Reef Hunt' })), totalCount: 140 } });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'reef{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Reef Hunt' })).toHaveLength(12);
+    await userEvent.click(screen.getByRole('link', { name: 'Show all 140 games' }));
+    expect(location()).toBe('/m/search-games?name=reef');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('GAME-10 says that no name matches', async () => {
+    open({ listGames: buildGamePage([]) });
+    await userEvent.type(await screen.findByRole('searchbox'), 'zzz{Enter}');
+    expect(await screen.findByText('No game matches')).toBeTruthy();
+  });
+
+  it('GAME-10 offers another try when the games do not load', async () => {
+    let isDown = true;
+    open({ listHotGames: () => (isDown ? refusal('request.rate_limited') : buildGamePage(buildGames(2))) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Hot right now' })).toBeTruthy();
+  });
+});
