@@ -33,8 +33,8 @@ describe('search', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'reef');
     expect(location()).toBe('/m/search-games');
     await vi.advanceTimersByTimeAsync(500);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Lotus Lanterns' })).toBeNull());
     expect(await screen.findByRole('link', { name: 'Reef Hunt' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Lotus Lanterns' })).toBeNull();
     expect(location()).toBe('/m/search-games?name=reef');
   });
 
