@@ -21,7 +21,8 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 /** Presses what opens a popup. Its code may have to arrive first. */
 async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
-  await button(page, name).click();
+  // What two places of a menu lead to has two buttons of one name.
+  await button(page, name).first().click();
   await page.getByRole(role).waitFor();
 }
 
@@ -60,6 +61,7 @@ export const screens: readonly Screen[] = [
   { name: 'all-games', as: 'player', path: '/m/gameCenter' },
   { name: 'game-filter', as: 'visitor', path: '/m/gameCenter', open: (page) => openPopup(page, /^(Filter|ตัวกรอง|กรอง)$/) },
   { name: 'no-games', as: 'visitor', path: '/m/slot?name=zzzzzz' },
+  { name: 'search-popup', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Search games|ค้นหาเกม)$/) },
   { name: 'search', as: 'visitor', path: '/m/search-games' },
   {
     name: 'search-results', as: 'visitor', path: '/m/search-games', open: async (page) => {
