@@ -42,8 +42,8 @@ export class Player {
 
   /** The balance as the home header shows it, such as "฿10,000.00". */
   async balance(): Promise<string> {
-    const link = this.page.getByRole('banner').getByRole('link', { name: /Account, Balance/ });
-    await expect(link).toContainText('฿');
-    return (await link.textContent()) ?? '';
+    const button = this.page.getByRole('banner').getByRole('button', { name: /Account, Balance/ });
+    await expect(button).toContainText('฿');
+    return (await button.textContent()) ?? '';
   }
 }

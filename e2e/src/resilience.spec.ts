@@ -87,6 +87,8 @@ test('SYS-11 a gateway that restarts loses nothing that was typed, and the same 
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(form).toBeHidden();
   expect(await new Player(page).balance()).toContain('฿');
+  // What only visitors see went with the login, down to its dot.
+  await expect(page.getByRole('button', { name: /^1\/\d/ })).toHaveCount(1);
 });
 
 test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({ page }) => {

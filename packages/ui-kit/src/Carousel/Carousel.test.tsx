@@ -37,6 +37,18 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
+  it('HOME-01 has a dot for every banner, and none for one that is gone', async () => {
+    const offers = (from: number) => <Carousel label="Offers" slides={slides.slice(from)} pauseLabel="Pause" playLabel="Play" />;
+    const { rerender } = render(offers(0));
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(50);
+      await vi.dynamicImportSettled();
+    });
+    rerender(offers(1));
+    await pass(0);
+    expect(screen.getAllByRole('button', { name: /^\d\// }).map((dot) => dot.getAttribute('aria-label'))).toEqual(['1/2: Lucky Friday', '2/2: Jackpot week']);
+  });
+
   it('HOME-01 paints the first banner before anything that moves it is there', () => {
     render(<Carousel label="Offers" slides={slides} pauseLabel="Pause" playLabel="Play" />);
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Welcome bonus']);

@@ -96,7 +96,8 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
       </Frame>
       {count > 1 && (
         <Controls>
-          <Dots onKeyDown={handleKeys}>
+          {/* Other slides have other dots: what belongs to a slide that is gone must not stay behind. */}
+          <Dots key={ids.join(' ')} onKeyDown={handleKeys}>
             {shown.map(({ id }, index) => (
               <li key={id}>
                 <Dot
