@@ -138,7 +138,7 @@ test.describe('languages', () => {
     const player = new Player(page);
     await player.open('/m/login');
     await player.logIn('naree');
-    const balance = page.getByRole('banner').getByRole('link', { name: /Balance|ยอดเงิน/ });
+    const balance = page.getByRole('banner').getByRole('button', { name: /Balance|ยอดเงิน/ });
     await expect(balance).toHaveText(/^฿\d{1,3}(,\d{3})*\.\d{2}$/);
     const inEnglish = await balance.textContent();
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
