@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath } from '@parlor/contract';
 import { changeLanguage } from '@parlor/i18n';
-import { buildSession, buildSettings, i18nByLanguage, PENDING, refusal } from '@parlor/testing';
+import { buildSession, buildSettings, buildVendor, i18nByLanguage, PENDING, refusal } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -107,7 +107,8 @@ describe("home's header", () => {
 
   it('NAV-10 the logo resets the list to all types without a vendor, selects hot and leads home and to the top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const { address } = renderSite('/m/home?category=LIVE&vassalage=PARLOR');
+    const vendors = [buildVendor(), buildVendor({ vassalage: 'CRM', displayName: 'Crimson Mezzanine', gameType: 'LIVE' })];
+    const { address } = renderSite('/m/home?category=LIVE&vassalage=CRM', { answers: { listVendors: { list: vendors } } });
     const strip = await screen.findByRole('tablist');
     await waitFor(() => expect(within(strip).getByRole('tab', { name: /^Live/ }).getAttribute('aria-selected')).toBe('true'));
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Sample' }));
