@@ -50,7 +50,11 @@ test.describe('with the service worker', () => {
     await expect(notice).toBeVisible();
     await expect(help(page)).toBeVisible();
     await notice.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))).toEqual(['shell-0123456789abcdef']);
+    // The page goes away under the question while the new release takes over, so it is asked again.
+    await expect(async () => {
+      const shells = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
+      expect(shells).toEqual(['shell-0123456789abcdef']);
+    }).toPass({ timeout: 15_000 });
     await expect(help(page)).toBeVisible();
     await expect(notice).toBeHidden();
   });
