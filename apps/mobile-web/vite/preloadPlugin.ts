@@ -7,8 +7,10 @@ export interface PreloadFiles {
   brands: Record<string, string[]>;
   /** The code of home's page. */
   home: string[];
-  /** The code of the page that lists games. */
+  /** The code of the page that lists the games of a category. */
   list: string[];
+  /** The code of the page that lists matches and draws. */
+  events: string[];
 }
 
 interface Chunk {
@@ -23,6 +25,7 @@ const languagePack = /\/packs\/([a-z]+)\/index\.ts$/;
 const brandModule = /virtual:brand\/([a-z0-9-]+)$/;
 const homePage = /\/HomePage\.tsx$/;
 const listPage = /\/ListPage\.tsx$/;
+const eventsPage = /\/EventsPage\.tsx$/;
 
 /**
  * Tells the server of the page which chunks will be imported as soon as the site starts, so that they are fetched together
@@ -45,7 +48,7 @@ export function preloadPlugin(): Plugin {
         return seen;
       };
       const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]));
-      const files: PreloadFiles = { languages: {}, brands: {}, home: [], list: [] };
+      const files: PreloadFiles = { languages: {}, brands: {}, home: [], list: [], events: [] };
       for (const { fileName, moduleIds } of chunks.values()) {
         const needed = () => [...reach(fileName)].filter((name) => !entry.has(name)).map((name) => base + name);
         for (const id of moduleIds) {
@@ -55,10 +58,11 @@ export function preloadPlugin(): Plugin {
           if (brand !== undefined) files.brands[brand] = needed();
           if (homePage.test(id)) files.home = needed();
           if (listPage.test(id)) files.list = needed();
+          if (eventsPage.test(id)) files.events = needed();
         }
       }
       // An empty list would quietly cost every first visit another round trip.
-      if (files.home.length === 0 || files.list.length === 0) this.error('No chunk holds the page of home, or of lists');
+      if ([files.home, files.list, files.events].some((chunk) => chunk.length === 0)) this.error('No chunk holds the page of home, of lists, or of events');
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(files) });
     },
   };

@@ -34,6 +34,13 @@ export function listTopicAt(pathname: string): ListTopic | undefined {
   return listScreens.find(({ path }) => path.toLowerCase() === wanted)?.topic;
 }
 
+const eventTopics: readonly ListTopic[] = ['ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
+
+/** Whether a topic is of matches or draws, which have their hour; their lists have a screen of their own (product.md 2). */
+export function isEventTopic(topic: ListTopic): boolean {
+  return eventTopics.includes(topic);
+}
+
 /** What a topic presets; every game presets nothing. */
 export function presetOf(topic: ListTopic): CategoryPreset {
   return topic === 'ALL' ? {} : categoryPresets[topic];

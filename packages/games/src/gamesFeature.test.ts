@@ -20,6 +20,18 @@ describe('routes of the games feature', () => {
     expect(find(path)?.access).toBe('account');
   });
 
+  it('NAV-05 shows categories in one screen, matches and draws in another, and found games in a third', async () => {
+    const screensAt = async (...addresses: string[]) => new Set(await Promise.all(addresses.map(async (path) => (await find(path)?.load())?.Page)));
+    const categories = await screensAt(
+      '/m/live-games', '/m/poker-games', '/m/rng-games', '/m/fishing-games', '/m/sport-games', '/m/jili-games', '/m/rtg-games', '/m/bingo', '/m/jackpots', '/m/hot-games', '/m/slot', '/m/crash',
+    );
+    const events = await screensAt('/m/esport-games', '/m/cockfight', '/m/lott', '/m/elott');
+    const found = await screensAt('/m/search-games', '/m/fav-games', '/m/recent-games');
+    expect([categories.size, events.size, found.size]).toEqual([1, 1, 1]);
+    expect(new Set([...categories, ...events, ...found]).size).toBe(3);
+    expect([...categories, ...events, ...found].every((screen) => typeof screen === 'function')).toBe(true);
+  });
+
   it('NAV-04 loads every page on demand, each with a page in it', async () => {
     for (const { load } of gamesFeature.routes) expect(typeof (await load()).Page).toBe('function');
   });

@@ -1,9 +1,13 @@
-import { listScreens } from '@parlor/contract';
+import { isEventTopic, listScreens } from '@parlor/contract';
 import { homeAliases, paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 import { PROVIDER_PATH } from './model/gameScreens.ts';
 
+const loadFoundGames: FeatureRoute['load'] = () => import('./pages/FoundGamesPage/FoundGamesPage.tsx');
+const loadEvents: FeatureRoute['load'] = () => import('./pages/EventsPage/EventsPage.tsx');
+const loadList: FeatureRoute['load'] = () => import('./pages/ListPage/ListPage.tsx');
+
 const lists: FeatureRoute[] = listScreens.map(({ path, topic }) => ({
-  paths: [path], load: () => import('./pages/ListPage/ListPage.tsx'), frame: 'shell', titleKey: `games:category.${topic}`, access: 'public',
+  paths: [path], load: isEventTopic(topic) ? loadEvents : loadList, frame: 'shell', titleKey: `games:category.${topic}`, access: 'public',
 }));
 
 /** What this feature hands to the app. */
@@ -13,9 +17,9 @@ export const gamesFeature: FeatureDescriptor = {
   routes: [
     { paths: [paths.home, ...homeAliases.filter((path) => path !== paths.home)], load: () => import('./pages/HomePage/HomePage.tsx'), frame: 'home', titleKey: 'games:title.home', access: 'public' },
     ...lists,
-    { paths: [paths.searchGames], load: () => import('./pages/SearchPage/SearchPage.tsx'), frame: 'shell', titleKey: 'games:title.search', access: 'public' },
-    { paths: [paths.favouriteGames], load: () => import('./pages/FavouritesPage/FavouritesPage.tsx'), frame: 'shell', titleKey: 'games:title.favourites', access: 'account' },
-    { paths: [paths.recentGames], load: () => import('./pages/RecentPage/RecentPage.tsx'), frame: 'shell', titleKey: 'games:title.recent', access: 'account' },
+    { paths: [paths.searchGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.search', access: 'public' },
+    { paths: [paths.favouriteGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.favourites', access: 'account' },
+    { paths: [paths.recentGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.recent', access: 'account' },
     { paths: [PROVIDER_PATH], load: () => import('./pages/ProviderPage/ProviderPage.tsx'), frame: 'shell', titleKey: 'games:title.provider', access: 'public' },
     { paths: ['/m/play/:nodeId'], load: () => import('./pages/PlayPage/PlayPage.tsx'), frame: 'bare', titleKey: 'games:title.play', access: 'account' },
   ],

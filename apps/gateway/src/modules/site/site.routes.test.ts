@@ -21,7 +21,7 @@ const built: Record<string, string | Buffer> = {
 <script type="module" src="/m/assets/main-1.js" nonce="__NONCE__"></script></head><body><div id="root"><!--parlor:first--></div></body></html>`,
   'brands/manifest.json': JSON.stringify({ north: brand('north', 'dark', ['dark', 'contrast'], hero), south: brand('south', 'light') }),
   'manifest.json': '{}',
-  'preload.json': JSON.stringify({ languages: {}, brands: {}, home: ['/m/assets/home-1.js'], list: ['/m/assets/list-1.js'] }),
+  'preload.json': JSON.stringify({ languages: {}, brands: {}, home: ['/m/assets/home-1.js'], list: ['/m/assets/list-1.js'], events: ['/m/assets/events-1.js'] }),
   'assets/main-1.js': script,
   'assets/main-1.js.br': brotliCompressSync(script),
   'assets/north-180.png': Buffer.from('north icon'),
@@ -100,11 +100,13 @@ describe('the page', () => {
 
   it('fetches the code of home and of lists with the page that opens on them', async () => {
     const chunk = (name: string) => `<link rel="modulepreload" crossorigin href="/m/assets/${name}-1.js">`;
-    const [home, list, other] = await Promise.all(['/m/home', '/m/slot', '/m/activity'].map(async (url) => (await get(url)).body));
+    const [home, list, events, other] = await Promise.all(['/m/home', '/m/slot', '/m/lott', '/m/activity'].map(async (url) => (await get(url)).body));
     expect(home).toContain(chunk('home'));
     expect(home).not.toContain(chunk('list'));
     expect(list).toContain(chunk('list'));
     expect(list).not.toContain(chunk('home'));
+    expect(events).toContain(chunk('events'));
+    expect(events).not.toContain(chunk('list'));
     expect(other).not.toContain('modulepreload');
   });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_PAGE_SIZE, listTopicAt, tagOf, wholeListQuery, type LanguageCode, type ListTopic } from '@parlor/contract';
+import { GAME_PAGE_SIZE, isEventTopic, listTopicAt, tagOf, wholeListQuery, type LanguageCode, type ListTopic } from '@parlor/contract';
 import { games } from '@parlor/contract/schemas';
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -76,7 +76,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
       .header('cache-control', 'no-store')
       .header('content-language', tagOf(language))
       .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf(imageCDNs), measuredOrigins: originsOf(domainRoute) }))
-      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && 'list', mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, nextPictures: firstRow?.map(({ iconUrl }) => iconUrl) ?? [], bootstrap }));
+      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && (isEventTopic(topic) ? 'events' : 'list'), mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, nextPictures: firstRow?.map(({ iconUrl }) => iconUrl) ?? [], bootstrap }));
   }
 
   app.get(WEBCLIP_PATH, async (request, reply) => {

@@ -27,7 +27,7 @@ const brandFiles = z.object({
 const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
 /** Chunks that the site imports as soon as it starts. */
-const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames.default([]) });
+const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames.default([]), events: chunkNames.default([]) });
 
 /** What changes from page to page. */
 export interface PageParts {
@@ -36,7 +36,7 @@ export interface PageParts {
   language: string;
   brand: string;
   /** The screens whose code comes with the page; undefined for all others. */
-  screen: 'home' | 'list' | undefined;
+  screen: 'home' | 'list' | 'events' | undefined;
   /** The merchant's mode; the theme's own when undefined or not offered by the brand. */
   mode: Mode | undefined;
   nonce: string;
@@ -67,7 +67,7 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const template = readFileSync(indexFile, 'utf8');
   const brands = brandManifest.parse(readJson(join(siteDir, 'brands', 'manifest.json')));
   const preloadFile = join(siteDir, 'preload.json');
-  const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [], list: [] };
+  const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [], list: [], events: [] };
 
   return {
     // The addresses of the build begin with the site's path; its files stand without it.

@@ -106,14 +106,6 @@ describe('the list of a category', () => {
     expect(location()).toBe('/m/live-games?name=naga');
   });
 
-  it.each(['/m/lott', '/m/elott'])('GAME-10 GAME-14 has no search, no favourites and no heart at %s', async (route) => {
-    open(route, { answers: { listGames: buildGamePage(buildGames(2, { gameType: route === '/m/lott' ? 'LOTT' : 'ELOTT' })) } });
-    await screen.findByRole('link', { name: 'Game 1' });
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
-  });
-
   it('GAME-13 shows the hot view under hot', async () => {
     open('/m/hot-games');
     await firstGame();

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildGamePage, buildSession, PENDING, refusal, UNREACHABLE, type MockAnswers } from '@parlor/testing';
+import { expect, within } from 'storybook/test';
+import { storyApp } from '../../testing/storyApp.tsx';
+import { Page } from './FoundGamesPage.tsx';
+
+const meta = { title: 'Games/FoundGamesPage', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const session = buildSession();
+const search = (address = '', answers: MockAnswers = {}) => [storyApp({ route: `/m/search-games${address}`, answers })];
+const favourites = (answers: MockAnswers = {}) => [storyApp({ route: '/m/fav-games', session, answers })];
+const recent = (answers: MockAnswers = {}) => [storyApp({ route: '/m/recent-games', session, answers })];
+
+const shows = (text: string): Story['play'] => async ({ canvasElement }) => {
+  await expect(await within(canvasElement).findByText(text)).toBeVisible();
+};
+const alarms: Story['play'] = async ({ canvasElement }) => {
+  await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+};
+
+/** Nothing searched for yet: hot games stand in. */
+export const Search: Story = { decorators: search(), play: shows('Lotus Lanterns') };
+/** What was found. */
+export const SearchFound: Story = { decorators: search('?name=reef'), play: shows('Reef Hunt') };
+/** Nothing has that name. */
+export const SearchEmpty: Story = { decorators: search('?name=zzz', { listGames: buildGamePage([]) }) };
+/** The shape of the page while what it shows is on its way. */
+export const SearchLoading: Story = { decorators: search('?name=reef', { listGames: PENDING }) };
+/** The gateway refused; another try is one press away. */
+export const SearchFailed: Story = { decorators: search('?name=reef', { listGames: refusal('request.rate_limited') }), play: alarms };
+/** The gateway cannot be reached. */
+export const SearchOffline: Story = { decorators: search('', { listHotGames: UNREACHABLE }) };
+
+/** Games that were marked with a heart. */
+export const Favourites: Story = { decorators: favourites(), play: shows('Roaring Gorilla') };
+/** Nothing here yet, and what would change that. */
+export const FavouritesEmpty: Story = { decorators: favourites({ listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } }) };
+/** The shape of the page while what it shows is on its way. */
+export const FavouritesLoading: Story = { decorators: favourites({ listFavourites: PENDING }) };
+/** The gateway refused; another try is one press away. */
+export const FavouritesFailed: Story = { decorators: favourites({ listFavourites: refusal('request.rate_limited') }), play: alarms };
+/** The gateway cannot be reached. */
+export const FavouritesOffline: Story = { decorators: favourites({ listFavourites: UNREACHABLE }) };
+
+/** Games that were played last. */
+export const Recent: Story = { decorators: recent(), play: shows('Wild Coffee') };
+/** Nothing here yet, and what would change that. */
+export const RecentEmpty: Story = { decorators: recent({ listRecentGames: buildGamePage([]) }) };
+/** The shape of the page while what it shows is on its way. */
+export const RecentLoading: Story = { decorators: recent({ listRecentGames: PENDING }) };
+/** The gateway refused; another try is one press away. */
+export const RecentFailed: Story = { decorators: recent({ listRecentGames: refusal('request.rate_limited') }), play: alarms };
+/** The gateway cannot be reached. */
+export const RecentOffline: Story = { decorators: recent({ listRecentGames: UNREACHABLE }) };
