@@ -58,6 +58,9 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
     body = await sealBody({ method: route.method, path, body: args.body }, keys.data, Date.now() + clockOffsetMs);
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
+  } else if (route.body === 'form') {
+    body = new URLSearchParams(args.body as Record<string, string>).toString();
+    headers.set('Content-Type', 'application/x-www-form-urlencoded');
   } else if (args.body !== undefined) {
     body = JSON.stringify(args.body);
     headers.set('Content-Type', 'application/json');

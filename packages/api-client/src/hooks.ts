@@ -7,7 +7,8 @@ import { walletApi } from './endpoints/wallet.ts';
 export const { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } = systemApi;
 export const {
   useLoginMutation, useRegisterMutation, useStartTrialMutation, useLogoutMutation, useGetCaptchaQuery, useGetRegistrationSettingsQuery, useLazyCheckUsernameQuery, useGetMemberInfoQuery,
-  useGetAgentSummaryQuery,
+  useGetAgentSummaryQuery, useGetContractRequestsQuery, useResetPasswordByPhoneMutation, useChangePasswordMutation, useRequestPasswordLinkMutation, useResetPasswordByLinkMutation,
+  useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation, useLazyGetBotChallengeQuery, useListCountriesQuery, useSendSmsCodeMutation, useLazyCheckAffiliateQuery,
 } = accountApi;
 export const {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery, useGetDepositQuery,

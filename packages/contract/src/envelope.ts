@@ -21,6 +21,8 @@ export interface FailureEnvelope {
 export interface FailureValue {
   /** True when the next attempt must carry a captcha. */
   captcha?: boolean;
+  /** True when the next attempt must carry a solved challenge of `getBotChallenge`. */
+  botCheck?: boolean;
   /** Seconds until the call may be tried again. */
   retryAfter?: number;
   /** Fields that failed, each with the key and figures of its message. */

@@ -20,5 +20,12 @@ export {
   registrationFields, registrationPatterns, validateField, validateRegistration,
   type FieldFailure, type FieldRule, type PatternId, type RegistrationField, type RegistrationRules, type RegistrationValues,
 } from './registrationRules.ts';
+export {
+  loginRules, validateConfirmation, validateEmailRetrieval, validateMobileLogin, validateNewPassword, validatePasswordChange, validatePhoneReset, validateUsernameLogin,
+  type Failures, type PasswordChange,
+} from './accountRules.ts';
+export {
+  checkRegistration, dayIn, registrationFieldsFor, rulesFor, tidyRegistration, type RegistrationMethod, type RegistrationPolicy,
+} from './registrationCheck.ts';
 export { pathOf, routes, type Access, type BodyForm, type Route, type RouteName } from './routes.ts';
 export type * from './types.ts';

@@ -51,6 +51,7 @@ function parameters(place: 'query' | 'path', schema: z.ZodType | undefined): Jso
 
 function requestBody(route: Route, body: z.ZodType): Json {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  if (route.body === 'form') return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } };
   if (route.body !== 'encrypted') return { required: true, content: { 'application/json': { schema } } };
   return {
     required: true,

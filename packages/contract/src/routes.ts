@@ -1,5 +1,5 @@
-/** How a body travels: plain JSON, or JSON sealed as a JWE (`Encryption: JWE`), which the gateway then insists on. */
-export type BodyForm = 'json' | 'encrypted';
+/** How a body travels: plain JSON, the fields of a form, or JSON sealed as a JWE (`Encryption: JWE`), which the gateway then insists on. */
+export type BodyForm = 'json' | 'form' | 'encrypted';
 
 /** Who may call: anybody, a logged-in account of any kind, or a logged-in agent. */
 export type Access = 'public' | 'account' | 'agent';
@@ -31,11 +31,32 @@ export const routes = {
   login: { method: 'POST', path: '/wps/session/login', access: 'public', body: 'encrypted' },
   startTrial: { method: 'POST', path: '/wps/session/trial', access: 'public', body: 'json' },
   logout: { method: 'DELETE', path: '/wps/session/logout', access: 'account' },
+  /** Where an account is logged in. */
+  listSessions: { method: 'GET', path: '/wps/session/list', access: 'account' },
+  endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId', access: 'account' },
+  /** Logs every other device out. */
+  endOtherSessions: { method: 'DELETE', path: '/wps/session/others', access: 'account' },
   getCaptcha: { method: 'GET', path: '/wps/captcha', access: 'public' },
+
+  /** A challenge that costs a browser a moment to solve, and somebody who calls by the thousand a lot. */
+  getBotChallenge: { method: 'GET', path: '/wps/captcha/challenge', access: 'public' },
+
+  /** Countries whose numbers get codes, the merchant's own first. */
+  listCountries: { method: 'GET', path: '/wps/sms/countries', access: 'public', isCacheable: true },
+  sendSmsCode: { method: 'POST', path: '/wps/sms/code', access: 'public', body: 'json' },
+
+  changePassword: { method: 'POST', path: '/wps/member/password', access: 'account', body: 'encrypted' },
+  /** Sends a link to the address of an account, if there is such an account; the answer is the same either way. */
+  requestPasswordLink: { method: 'POST', path: '/wps/member/password/email', access: 'public', body: 'form' },
+  resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
+  resetPasswordByPhone: { method: 'POST', path: '/wps/member/password/phone', access: 'public', body: 'encrypted' },
 
   getRegistrationSettings: { method: 'GET', path: '/wps/member/register/settings', access: 'public', isCacheable: true },
   checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
   register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
+  registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
+  /** Whether an invitation code, or the domain through which a player came, names an agent. */
+  checkAffiliate: { method: 'GET', path: '/wps/member/register/affiliate', access: 'public' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info', access: 'account' },
 
   getBalance: { method: 'GET', path: '/wps/wallets/gcs', access: 'account' },
@@ -63,6 +84,8 @@ export const routes = {
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },
 
+  /** Contracts that wait for the answer of the account that is logged in. */
+  getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests', access: 'account' },
   getAgentSummary: { method: 'GET', path: '/wps/agent/summary', access: 'agent' },
 } as const satisfies Record<string, Route>;
 

@@ -15,7 +15,7 @@ export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
     phoneRetrieval: true, emailRetrieval: true, bettingReport: true, rewardCentre: true, vipBenefit: true, mobileCodeLogin: false, facebookLogin: false, googleLogin: false,
     forgotPassword: true, mailCentre: true, feedback: true, referral: true, trialLogin: true, share: true, speedTest: true, hideIosDownload: false,
   },
-  mainDomain: '', imageCDNs: [''], gameOrigins: ['http://localhost:8081'], ...over,
+  mainDomain: '', imageCDNs: [''], identityProvider: null, smsCodes: 'gateway', gameOrigins: ['http://localhost:8081'], ...over,
 });
 
 /** A live chat at https://chat.test/, its address sealed as it travels. */
@@ -63,7 +63,7 @@ export const buildCaptcha = (over: Partial<Captcha> = {}): Captcha => ({ image: 
 
 const off = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' } as const;
 export const buildRegistrationSettings = (over: Partial<RegistrationSettings['regExp']> = {}, rest: Partial<Omit<RegistrationSettings, 'regExp'>> = {}): RegistrationSettings => ({
-  methods: { username: true, mobile: false }, minimumAge: 18, ...rest,
+  methods: { username: true, mobile: false }, minimumAge: 18, timeZone: 'Asia/Bangkok', ...rest,
   regExp: {
     username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' },
     password: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },

@@ -120,9 +120,17 @@ async function sessionOf({ services }: Gateway, route: Route, merchant: Merchant
 }
 
 async function bodyOf({ services }: Gateway, route: Route, request: FastifyRequest): Promise<{ body: unknown } | Refusal> {
+  // Every form of a body is taken by the calls that say so, and by no other.
+  if (request.body instanceof URLSearchParams) return route.body === 'form' ? { body: fieldsOfForm(request.body) } : refuse('request.invalid');
+  if (route.body === 'form') return refuse('request.invalid');
   if (route.body !== 'encrypted') return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
   if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string') return refuse('request.encryption_required');
   return services.encryption.open(request.body, { method: route.method, path: request.url.split('?', 1)[0] ?? '' });
+}
+
+/** The fields of a form; one that was sent twice is no text, so no schema takes it. */
+function fieldsOfForm(form: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : (form.get(name) ?? '')]));
 }
 
 function languageOf(request: FastifyRequest, merchant: Merchant): LanguageCode {

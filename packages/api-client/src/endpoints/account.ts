@@ -1,36 +1,44 @@
-import type { AgentSummary, Captcha, LoginBody, MemberInfo, RegisterBody, RegistrationSettings, SessionInfo } from '@parlor/contract';
+import type {
+  AffiliateCheck, AgentSummary, BotChallenge, Captcha, ChangePasswordBody, ContractRequests, Countries, LoginBody, MemberInfo, PasswordLinkBody, RegisterBody, RegistrationMethod,
+  RegistrationSettings, ResetByLinkBody, ResetByPhoneBody, SessionInfo, Sessions, SmsCode, SmsCodeBody,
+} from '@parlor/contract';
 import { sessionCleared, sessionStarted } from '@parlor/core';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { personalTags } from '../tags.ts';
 
+/** A login of any kind: the session begins, and nothing of another account stays behind. */
+async function startSession(_: unknown, { dispatch, queryFulfilled }: { dispatch: (action: ReturnType<typeof sessionStarted>) => unknown; queryFulfilled: Promise<{ data: SessionInfo }> }): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(sessionStarted(answer.data));
+}
+
+const startsSession = {
+  invalidatesTags: (session: SessionInfo | undefined) => (session ? [...personalTags] : []),
+  onQueryStarted: startSession,
+};
+
 export const accountApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    login: build.mutation<SessionInfo, LoginBody>({
-      query: (body) => ({ route: 'login', body }),
-      invalidatesTags: (session) => (session ? [...personalTags] : []),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(sessionStarted(answer.data));
-      },
+    login: build.mutation<SessionInfo, LoginBody>({ query: (body) => ({ route: 'login', body }), ...startsSession }),
+    register: build.mutation<SessionInfo, { method: RegistrationMethod; body: RegisterBody }>({
+      query: ({ method, body }) => ({ route: method === 'mobile' ? 'registerMobile' : 'register', body }),
+      ...startsSession,
     }),
-    register: build.mutation<SessionInfo, RegisterBody>({
-      query: (body) => ({ route: 'register', body }),
-      invalidatesTags: (session) => (session ? [...personalTags] : []),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(sessionStarted(answer.data));
-      },
+    startTrial: build.mutation<SessionInfo, void>({ query: () => ({ route: 'startTrial', body: {} }), ...startsSession }),
+    resetPasswordByPhone: build.mutation<SessionInfo, ResetByPhoneBody>({ query: (body) => ({ route: 'resetPasswordByPhone', body }), ...startsSession }),
+    /** The session goes on under new secrets; everywhere else the account is logged out. */
+    changePassword: build.mutation<SessionInfo, ChangePasswordBody>({
+      query: (body) => ({ route: 'changePassword', body }),
+      invalidatesTags: (session) => (session ? ['Sessions'] : []),
+      onQueryStarted: startSession,
     }),
-    startTrial: build.mutation<SessionInfo, void>({
-      query: () => ({ route: 'startTrial', body: {} }),
-      invalidatesTags: (session) => (session ? [...personalTags] : []),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(sessionStarted(answer.data));
-      },
-    }),
+    requestPasswordLink: build.mutation<unknown, PasswordLinkBody>({ query: (body) => ({ route: 'requestPasswordLink', body }) }),
+    resetPasswordByLink: build.mutation<unknown, ResetByLinkBody>({ query: (body) => ({ route: 'resetPasswordByLink', body }) }),
+    listSessions: build.query<Sessions, void>({ query: () => ({ route: 'listSessions' }), providesTags: ['Sessions'] }),
+    endSession: build.mutation<unknown, string>({ query: (sessionId) => ({ route: 'endSession', params: { sessionId } }), invalidatesTags: ['Sessions'] }),
+    endOtherSessions: build.mutation<unknown, void>({ query: () => ({ route: 'endOtherSessions' }), invalidatesTags: ['Sessions'] }),
     logout: build.mutation<unknown, void>({
       query: () => ({ route: 'logout' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -40,9 +48,15 @@ export const accountApi = baseApi.injectEndpoints({
       },
     }),
     getCaptcha: build.query<Captcha, void>({ query: () => ({ route: 'getCaptcha' }), keepUnusedDataFor: 0 }),
+    /** Good once: every call that needs one fetches its own. */
+    getBotChallenge: build.query<BotChallenge, void>({ query: () => ({ route: 'getBotChallenge' }), keepUnusedDataFor: 0 }),
+    listCountries: build.query<Countries, void>({ query: () => ({ route: 'listCountries' }), keepUnusedDataFor: 3600 }),
+    sendSmsCode: build.mutation<SmsCode, SmsCodeBody>({ query: (body) => ({ route: 'sendSmsCode', body }) }),
+    checkAffiliate: build.query<AffiliateCheck, { code?: string; domain?: string }>({ query: (query) => ({ route: 'checkAffiliate', query }) }),
     getRegistrationSettings: build.query<RegistrationSettings, void>({ query: () => ({ route: 'getRegistrationSettings' }) }),
     checkUsername: build.query<{ available: boolean }, string>({ query: (username) => ({ route: 'checkUsername', query: { username } }), keepUnusedDataFor: 10 }),
     getMemberInfo: build.query<MemberInfo, void>({ query: () => ({ route: 'getMemberInfo' }), providesTags: ['Member'], onQueryStarted: keepAs({ memberInfo: (member) => member }) }),
+    getContractRequests: build.query<ContractRequests, void>({ query: () => ({ route: 'getContractRequests' }), providesTags: ['Agent'] }),
     getAgentSummary: build.query<AgentSummary, void>({ query: () => ({ route: 'getAgentSummary' }), providesTags: ['Agent'] }),
   }),
 });

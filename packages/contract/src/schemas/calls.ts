@@ -30,18 +30,56 @@ export const calls = {
 
   login: {
     summary: 'Log in', body: account.loginBody, value: account.session,
-    errors: ['auth.invalid_credentials', 'auth.captcha_incorrect', 'auth.too_many_attempts', 'auth.user_disabled', 'auth.non_member', 'auth.non_agent'],
+    errors: [
+      'auth.invalid_credentials', 'auth.captcha_incorrect', 'auth.bot_check_required', 'auth.code_incorrect', 'auth.provider_refused', 'auth.too_many_attempts', 'auth.user_disabled',
+      'auth.non_member', 'auth.non_agent', 'auth.agent_incorrect', 'register.closed',
+    ],
   },
   startTrial: { summary: 'Play for free without an account', body: z.strictObject({}), value: account.session, errors: ['permission.denied', 'request.rate_limited'] },
   logout: { summary: 'Log out', value: nothing, errors: [] },
+  listSessions: { summary: 'Devices on which the account is logged in', value: account.sessions, errors: [] },
+  endSession: { summary: 'Log one device out', params: account.sessionParams, value: nothing, errors: ['session.not_found'] },
+  endOtherSessions: { summary: 'Log every other device out', value: nothing, errors: [] },
   getCaptcha: { summary: 'A captcha picture', value: account.captcha, errors: [] },
+  getBotChallenge: { summary: 'A challenge to solve before a call that machines abuse', value: account.botChallenge, errors: ['request.rate_limited'] },
+
+  listCountries: { summary: 'Dialling codes', value: account.countries, errors: [] },
+  sendSmsCode: { summary: 'Send a code to a phone', body: account.smsCodeBody, value: account.smsCode, errors: ['auth.bot_check_required', 'request.rate_limited', 'permission.denied'] },
+
+  changePassword: {
+    summary: 'Change the password; other devices are logged out', body: account.changePasswordBody, value: account.session,
+    errors: ['password.invalid', 'password.old_incorrect', 'modify.new.old.same', 'auth.too_many_attempts', 'account.real_required'],
+  },
+  requestPasswordLink: {
+    summary: 'Send a link for a new password by email', body: account.passwordLinkBody, value: nothing,
+    errors: ['auth.bot_check_required', 'request.rate_limited', 'permission.denied'],
+  },
+  resetPasswordByLink: {
+    summary: 'Set a new password by a link', body: account.resetByLinkBody, value: nothing,
+    errors: ['password.invalid', 'password.link_invalid', 'modify.new.old.same', 'request.rate_limited'],
+  },
+  resetPasswordByPhone: {
+    summary: 'Set a new password by a code on the phone, and log in', body: account.resetByPhoneBody, value: account.session,
+    errors: ['password.invalid', 'auth.code_incorrect', 'auth.provider_refused', 'modify.new.old.same', 'auth.user_disabled', 'request.rate_limited', 'permission.denied'],
+  },
 
   getRegistrationSettings: { summary: 'What registration asks for', value: account.registrationSettings, errors: [] },
   checkUsername: { summary: 'Whether a username is free', query: account.usernameQuery, value: account.usernameAvailability, errors: ['request.rate_limited'] },
   register: {
     summary: 'Register and log in', body: account.registerBody, value: account.session,
-    errors: ['register.closed', 'register.invalid', 'register.username_taken', 'auth.captcha_incorrect', 'request.rate_limited'],
+    errors: [
+      'register.closed', 'register.invalid', 'register.username_taken', 'register.mobile_taken', 'register.referrer_invalid', 'auth.captcha_incorrect', 'auth.bot_check_required',
+      'auth.code_incorrect', 'auth.provider_refused', 'request.rate_limited',
+    ],
   },
+  registerMobile: {
+    summary: 'Register by mobile number and log in', body: account.registerBody, value: account.session,
+    errors: [
+      'register.closed', 'register.invalid', 'register.mobile_taken', 'register.referrer_invalid', 'auth.captcha_incorrect', 'auth.bot_check_required', 'auth.code_incorrect',
+      'auth.provider_refused', 'request.rate_limited',
+    ],
+  },
+  checkAffiliate: { summary: 'Whether a code or domain names an agent', query: account.affiliateQuery, value: account.affiliateCheck, errors: ['request.rate_limited'] },
   getMemberInfo: { summary: 'The account that is logged in', value: account.memberInfo, errors: [] },
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
@@ -75,5 +113,6 @@ export const calls = {
   listPromotions: { summary: 'Promotions', value: content.promotions, errors: [] },
   listHelp: { summary: 'Help items', value: content.helpItems, errors: [] },
 
+  getContractRequests: { summary: 'Contracts that wait for an answer', value: account.contractRequests, errors: [] },
   getAgentSummary: { summary: "The agent's own team in figures", value: account.agentSummary, errors: [] },
 } as const satisfies Record<RouteName, CallSchemas>;

@@ -42,6 +42,16 @@ export const settings = z.object({
   /** Paths (`/m/activity`) whose pages get the extra top bar. */
   extraTopBarPaths: z.array(z.string()),
   imageCDNs: z.array(z.string()),
+  /** The provider through which players sign in with an account elsewhere or by phone; null where the merchant has none. */
+  identityProvider: z.object({
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+    /** The address of the provider's emulator, for tests; empty otherwise. */
+    emulatorUrl: z.string(),
+  }).nullable(),
+  /** Who sends and checks codes on phones: the gateway itself, or the identity provider. */
+  smsCodes: z.enum(['gateway', 'provider']),
   gameOrigins: z.array(z.string()),
 });
 

@@ -70,6 +70,10 @@ const merchantSettings = z.object({
   mainDomain: z.string().default(''),
   extraTopBarPaths: z.array(z.string().startsWith('/m/')).max(50).default([]),
   imageCDNs: z.array(webAddress).default([]),
+  identityProvider: z.object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) }).nullable().default(null),
+  smsCodes: shape.smsCodes.default('gateway'),
+  /** Countries whose numbers get codes, the merchant's own first, by their ISO 3166 codes; their prefixes alone cost money. */
+  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).max(250).default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
   /** Origins that games may come from, beyond the in-house ones. */
   gameOrigins: z.array(webAddress).default([]),
   /** Ways to deposit, in the order shown. */

@@ -14,7 +14,7 @@ export const registerRegistrationRoutes: ModuleRoutes = (app, gateway) => {
 
   registerCall(app, 'getRegistrationSettings', ({ merchant }) => {
     const { methods, minimumAge, rules } = merchant.settings.registration;
-    return { methods, minimumAge, regExp: rules };
+    return { methods, minimumAge, timeZone: merchant.settings.timeZone, regExp: rules };
   });
 
   registerCall(app, 'checkUsername', async ({ query, merchant, clientAddress }) => {

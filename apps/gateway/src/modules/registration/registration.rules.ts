@@ -1,5 +1,4 @@
-import { validateRegistration, type FieldFailure, type RegistrationField, type RegistrationRules } from '@parlor/contract';
-import { isCommonPassword } from './commonPasswords.ts';
+import type { RegistrationField, RegistrationRules } from '@parlor/contract';
 
 /** Fields that have a place of their own, or are only for checking. */
 const unprofiled: readonly RegistrationField[] = [
@@ -7,20 +6,6 @@ const unprofiled: readonly RegistrationField[] = [
 ];
 
 type Typed = Partial<Record<RegistrationField, string>>;
-
-/** What is wrong with a registration, by field: the shared rules, and passwords that everybody tries. */
-export function failuresOf(
-  typed: Typed,
-  rules: RegistrationRules,
-  policy: { minimumAge: number; today: string },
-): Partial<Record<RegistrationField, FieldFailure>> {
-  const failures = validateRegistration(typed, rules, policy);
-  const { password = '', username = '' } = typed;
-  if (failures.password === undefined && isCommonPassword(password, username)) {
-    return { ...failures, password: { key: 'validation.common_password' } };
-  }
-  return failures;
-}
 
 /** What is kept of a registration: the fields that the merchant asked for and the player filled in. */
 export function profileOf(typed: Typed, rules: RegistrationRules): Record<string, string> {

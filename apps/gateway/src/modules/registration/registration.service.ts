@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@parlor/contract';
+import { checkRegistration, validateField, type RegistrationField } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -7,7 +7,7 @@ import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import { isAgentType } from '../member/accountTypes.ts';
 import { addressKey, secondsOf } from '../session/login.rules.ts';
-import { failuresOf, profileOf } from './registration.rules.ts';
+import { profileOf } from './registration.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,7 +50,7 @@ export function createRegistrationService({ config, clock, shared, accounts, cap
       const { isOpen, methods, minimumAge, rules } = merchant.settings.registration;
       if (!isOpen || !methods.username) return refuse('register.closed');
 
-      const failures = failuresOf(typed, rules, { minimumAge, today: new Date(clock()).toISOString().slice(0, 10) });
+      const failures = checkRegistration(typed, 'username', { minimumAge, timeZone: merchant.settings.timeZone, regExp: rules }, clock());
       if (Object.keys(failures).length > 0) return refuse('register.invalid', { fields: failures });
 
       const parent = await parentOf(merchant, typed.affiliateCode);
@@ -75,8 +75,7 @@ export function createRegistrationService({ config, clock, shared, accounts, cap
     },
     async isAvailable(merchant, username) {
       const { rules } = merchant.settings.registration;
-      const failures = failuresOf({ username }, rules, { minimumAge: 0, today: '' });
-      return failures.username === undefined && (await accounts.byName(merchant.code, username)) === undefined;
+      return validateField(username, rules.username) === undefined && (await accounts.byName(merchant.code, username)) === undefined;
     },
   };
 }

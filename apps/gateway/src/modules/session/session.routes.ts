@@ -1,5 +1,5 @@
 import type { ModuleRoutes } from '../../gateway.ts';
-import { isRefusal } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
 import { SESSION_COOKIE, sessionCookieOptions } from './sessionCookie.ts';
@@ -19,6 +19,7 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'login', async ({ body, merchant, clientAddress, request, reply }) => {
+    if (body.type !== 'username') return refuse('permission.denied');
     const { username, password, captcha, scope } = body;
     const captchaId = request.cookies[CAPTCHA_COOKIE];
     const checked = await services.logins.check({ merchant, username, password, captcha, scope, clientAddress, captchaId });

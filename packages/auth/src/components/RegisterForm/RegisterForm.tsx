@@ -69,7 +69,7 @@ export function RegisterForm({ settings }: { settings: RegistrationSettings }) {
 
   const submit = handleSubmit(async (values) => {
     if (!hasAccepted) return;
-    const answer = await sendRegistration(registrationBody(values, { host: window.location.host, search: location.search }, currentDevice()));
+    const answer = await sendRegistration({ method: 'username', body: registrationBody(values, { host: window.location.host, search: location.search }, currentDevice()) });
     if (!answer.error) {
       toast({ tone: 'success', messageKey: 'auth:register.in_registered_successfully', durationMs: toastDuration.copied });
       await navigate(returnTo, { replace: true });
