@@ -1,35 +1,87 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type Context = Rolldown.PluginContext;
 
 const library = /[\\/]node_modules[\\/]/;
+const icon = /[\\/]@phosphor-icons[\\/]/;
 const homePage = /[\\/]HomePage\.tsx$/;
+const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
+
+/** One import or re-export of a module: where from, and which names; undefined stands for everything. */
+interface Taken {
+  source: string;
+  names: ReadonlyMap<string, string> | undefined;
+}
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string => String(node.type === 'Literal' ? node.value : node.name);
+
+/** What a module takes from others when it is loaded, and whether it does nothing else: the door of a package. */
+function readImports(context: Context, code: string): { taken: Taken[]; isDoor: boolean } {
+  const { body } = context.parse(code);
+  const taken = body.flatMap((node): Taken[] => {
+    if (node.type === 'ExportAllDeclaration') return [{ source: node.source.value, names: undefined }];
+    if (node.type === 'ExportNamedDeclaration' && node.source) return [{ source: node.source.value, names: new Map(node.specifiers.map(({ exported, local }) => [nameOf(exported), nameOf(local)])) }];
+    if (node.type !== 'ImportDeclaration') return [];
+    const isWhole = node.specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier');
+    return [{ source: node.source.value, names: isWhole ? undefined : new Map(node.specifiers.map((specifier) => [specifier.local.name, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default'])) }];
+  });
+  return { taken, isDoor: body.length > 0 && body.every((node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null)) };
+}
+
+/** Every module that runs before a page is drawn. Of a package's door only what is asked for is followed, as the bundler does. */
+async function modulesOf(context: Context, entry: string): Promise<Set<string>> {
+  const reached = new Set<string>();
+  const followed = new Set<string>();
+  const follow = async (id: string, wanted: readonly string[] | undefined): Promise<void> => {
+    const info = context.getModuleInfo(id);
+    if (info?.code === null || info?.code === undefined) return;
+    const { taken, isDoor } = readImports(context, info.code);
+    const asked = isDoor ? wanted : undefined;
+    const step = `${id} ${asked?.toSorted().join() ?? '*'}`;
+    if (followed.has(step)) return;
+    followed.add(step);
+    reached.add(id);
+    await Promise.all(
+      taken.map(async ({ source, names }) => {
+        const next = names && [...names].filter(([name]) => asked === undefined || asked.includes(name)).map(([, original]) => original);
+        if (isDoor && next?.length === 0) return;
+        const target = await context.resolve(source, id);
+        if (target && target.external === false) await follow(target.id, next ?? asked);
+      }),
+    );
+  };
+  await follow(entry, undefined);
+  return reached;
+}
 
 /**
  * Which modules go into which file. Left alone, whatever two pages share becomes a file of its own, and a first visit fetches
- * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), what every screen needs,
- * and what home needs besides.
+ * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame of the site, and
+ * what home needs besides: what it shares with other pages (`pages`), and its own. The light components that home does without
+ * (`parts`) come together with the first page that needs one.
  */
-export function chunkPlan(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean; priority: number }[] } {
-  const everyScreen = new Set<string>();
-  const home = new Set<string>();
+export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  let home: ReadonlySet<string> = new Set();
+  let parts: ReadonlySet<string> = new Set();
   return {
     plugin: {
       name: 'parlor:chunk-plan',
       apply: 'build',
-      buildEnd() {
+      async buildEnd() {
         const ids = [...this.getModuleIds()];
-        const reach = (id: string, into: Set<string>): void => {
-          if (into.has(id)) return;
-          into.add(id);
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, into);
-        };
-        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, everyScreen);
-        for (const id of ids) if (homePage.test(id)) reach(id, home);
+        const page = ids.find((id) => homePage.test(id));
+        const door = ids.find((id) => kitDoor.test(id));
+        // A build that failed has read no more than some of them.
+        if (page === undefined || door === undefined) return;
+        [home, parts] = await Promise.all([modulesOf(this, page), modulesOf(this, door)]);
       },
     },
     groups: [
-      { name: 'libraries', test: (id) => everyScreen.has(id) && library.test(id) && !id.includes('phosphor-icons'), priority: 3 },
-      { name: 'site', test: (id) => everyScreen.has(id), priority: 2 },
+      { name: 'libraries', tags: ['$initial'], test: (id) => library.test(id) && !icon.test(id), priority: 4 },
+      { name: 'site', tags: ['$initial'], priority: 3 },
+      { name: 'pages', test: (id) => home.has(id) && !id.includes('/packages/games/'), minShareCount: 2, priority: 2 },
       { name: 'home', test: (id) => home.has(id), priority: 1 },
+      { name: 'parts', test: (id) => parts.has(id), minShareCount: 2, priority: 0 },
     ],
   };
 }
