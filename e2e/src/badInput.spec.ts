@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVIDER_HEADER, SIGNATURE_HEADER, pathOf, providerPath, signedText, type ProviderCall, type RouteName } from '@parlor/contract';
+import { PROVIDER_HEADER, SIGNATURE_HEADER, pathOf, providerPath, signedText, type GamePage, type ProviderCall, type RouteName } from '@parlor/contract';
 import { chromium as engine, expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { chromium, product } from './product.ts';
@@ -426,6 +426,33 @@ test.describe('addresses', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.goto('/nowhere-at-all');
     await expect(page).toHaveURL(/\/m\/home$/);
+  });
+
+  test('NAV-06 an address narrows its list down to a vendor, to feature buy, and to nothing when nobody is called that', async ({ page }) => {
+    const answered = (wanted: string) => page.waitForResponse((response) => response.url().includes('/wps/games?') && response.url().includes(wanted));
+    const player = new Player(page);
+    const ofVendor = answered('vassalage=JL');
+    await player.open('/m/rng-games?vassalage=JL');
+    const vendorsGames = ((await (await ofVendor).json()) as { value: GamePage }).value;
+    expect(vendorsGames.totalCount).toBeGreaterThan(36);
+    await expect(page.getByRole('status').filter({ hasText: `${vendorsGames.totalCount} games` })).toHaveCount(1);
+    await expect(page.getByRole('tab', { name: 'Jade Lantern' })).toHaveAttribute('aria-selected', 'true');
+    const makers = page.getByRole('list', { name: 'Slots & arcade' }).getByRole('article');
+    await expect(makers.filter({ hasText: 'Jade Lantern' })).toHaveCount(await makers.count());
+
+    const ofClass = answered('gameClassify=FeatureBuy');
+    await page.goto('/m/slot-games?gameClassify=FeatureBuy');
+    const { games, totalCount } = ((await (await ofClass).json()) as { value: GamePage }).value;
+    expect(games.every(({ gameClassify }) => gameClassify.includes('FeatureBuy'))).toBe(true);
+    expect(totalCount).toBeGreaterThan(36);
+    await expect(page.getByRole('tab', { name: 'Feature buy' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { level: 2, name: games[0]?.displayName ?? '' })).toBeVisible();
+
+    await page.goto('/m/rng-games?vassalage=NOBODY');
+    await expect(page.getByText('No game matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all games' }).click();
+    await expect(page).toHaveURL(/\/m\/rng-games$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('no refusal of the gateway shows its inside', async ({ request }) => {

@@ -34,6 +34,9 @@ export function listTopicAt(pathname: string): ListTopic | undefined {
   return listScreens.find(({ path }) => path.toLowerCase() === wanted)?.topic;
 }
 
+/** What narrows a list down, by its name in the query string of a list screen. */
+export const listFilterNames = ['vassalage', 'gameClassify', 'dataType', 'name', 'minBet', 'minLine'] as const;
+
 const eventTopics: readonly ListTopic[] = ['ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
 
 /** Whether a topic is of matches or draws, which have their hour; their lists have a screen of their own (product.md 2). */

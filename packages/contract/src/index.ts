@@ -3,7 +3,7 @@ export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from '.
 export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';
 export * from './games.ts';
-export { isEventTopic, listScreens, listTopicAt, presetOf, wholeListQuery, type ListQuery, type ListTopic } from './gameLists.ts';
+export { isEventTopic, listFilterNames, listScreens, listTopicAt, presetOf, wholeListQuery, type ListQuery, type ListTopic } from './gameLists.ts';
 export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
 /**
  * Every language that the product knows, by its own code, with its BCP 47 tag and its name for itself. This is data and not an

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryPresets, gameCategories, wholeListQuery } from '@parlor/contract';
-import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, listRequest, readFilter, without, writeFilter, type GameFilter } from './gameFilter.ts';
+import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, filterWithin, listRequest, readFilter, without, writeFilter, type GameFilter } from './gameFilter.ts';
 
 const full: GameFilter = { vassalage: 'KOI', gameClassify: 'AR', dataType: 'NEW', name: 'naga', minBet: '1.50', minLine: 20 };
 const query = (topic: Parameters<typeof listRequest>[0], filter: GameFilter = emptyFilter) => {
@@ -81,6 +81,16 @@ describe('what a list is asked', () => {
     expect(query('SLOT', { dataType: 'ALL', gameClassify: 'Crash' })).toMatchObject({ gameClassify: 'SM' });
     expect(query('CRASH', { dataType: 'ALL', gameClassify: 'SM' })).toMatchObject({ gameClassify: 'Crash' });
     expect(query('RNG', { dataType: 'ALL', gameClassify: 'FeatureBuy' })).toMatchObject({ gameClassify: 'FeatureBuy' });
+  });
+
+  it('NAV-06 keeps of an address what the topic leaves to the player', () => {
+    const asked: GameFilter = { dataType: 'NEW', vassalage: 'KOI', gameClassify: 'FeatureBuy', name: 'naga' };
+    expect(filterWithin('RNG', asked)).toEqual(asked);
+    expect(filterWithin('JL', asked)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
+    expect(filterWithin('BINGO', asked)).toEqual({ dataType: 'NEW', name: 'naga' });
+    expect(filterWithin('SLOT', asked)).toEqual({ dataType: 'NEW', name: 'naga' });
+    expect(filterWithin('COCKFIGHT', asked)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
+    expect(filterWithin('ESPORTS', { ...asked, vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
   });
 
   it('GAME-08 searches e-sports among sports of its vendors, and JILI among the games of JL', () => {

@@ -1,4 +1,4 @@
-import { type GameDataType, gameDataTypes, presetOf, type GamesQuery, type ListQuery, type ListTopic } from '@parlor/contract';
+import { type GameDataType, gameDataTypes, type listFilterNames, presetOf, type GamesQuery, type ListQuery, type ListTopic } from '@parlor/contract';
 
 /** What the player has chosen in a list. The address shows all of it; what is not chosen is left out. */
 export interface GameFilter {
@@ -39,7 +39,7 @@ export function readFilter(search: URLSearchParams): GameFilter {
 /** Writes a filter as the query string of an address, keeping what else stands there. */
 export function writeFilter(filter: GameFilter, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const search = new URLSearchParams(others);
-  const values: Record<keyof GameFilter, string> = {
+  const values: Record<(typeof listFilterNames)[number], string> = {
     vassalage: filter.vassalage ?? '',
     gameClassify: filter.gameClassify ?? '',
     dataType: filter.dataType === 'ALL' ? '' : filter.dataType,
@@ -94,30 +94,37 @@ export function isFiltered(filter: GameFilter): boolean {
   return filter.dataType !== 'ALL' || Object.keys(filter).length > 1;
 }
 
+/**
+ * What of a filter a topic lets a player choose. The topic's preset wins over the address, so that a link cannot smuggle
+ * another vendor's games into a vendor's own screen, and nothing shows as chosen that narrows nothing down.
+ */
+export function filterWithin(topic: ListTopic, { vassalage, gameClassify, ...others }: GameFilter): GameFilter {
+  const preset = presetOf(topic);
+  const isVendorOpen = vassalage !== undefined && !preset.hidesVendor && (preset.vendors?.includes(vassalage) ?? true);
+  const isClassOpen = gameClassify !== undefined && !preset.hidesClassify && preset.gameClassify === undefined;
+  return { ...others, ...(isVendorOpen && { vassalage }), ...(isClassOpen && { gameClassify }) };
+}
+
 /** Which list answers a filter, and what it is asked. */
 export type ListRequest =
   | { list: 'games'; query: ListQuery }
   | { list: 'hot' }
   | { list: 'favourites' | 'recent'; query: Pick<GamesQuery, 'gameType'> & { vassalage?: string } };
 
-/**
- * Turns what the player chose within a topic into the call that answers it. The topic's preset wins over the address, so
- * that a link cannot smuggle another vendor's games into a vendor's own screen.
- */
-export function listRequest(topic: ListTopic, filter: GameFilter): ListRequest {
+/** Turns what the player chose within a topic into the call that answers it. */
+export function listRequest(topic: ListTopic, given: GameFilter): ListRequest {
+  const filter = filterWithin(topic, given);
   const preset = presetOf(topic);
   const type = preset.gameType && { gameType: preset.gameType };
-  const isVendorAllowed = !preset.hidesVendor && filter.vassalage !== undefined && (preset.vendors?.includes(filter.vassalage) ?? true);
-  const chosenVendor = isVendorAllowed ? filter.vassalage : undefined;
 
   if (filter.dataType === 'FAV' || filter.dataType === 'RECENT') {
-    const vassalage = chosenVendor ?? (preset.vendors?.length === 1 ? preset.vendors[0] : undefined);
+    const vassalage = filter.vassalage ?? (preset.vendors?.length === 1 ? preset.vendors[0] : undefined);
     return { list: filter.dataType === 'FAV' ? 'favourites' : 'recent', query: { ...type, ...(vassalage && { vassalage }) } };
   }
   if (topic === 'HOT' && !isFiltered(without(filter, 'dataType'))) return { list: 'hot' };
 
-  const vassalage = chosenVendor ?? preset.vendors?.join(',');
-  const gameClassify = preset.gameClassify ?? (preset.hidesClassify ? undefined : filter.gameClassify);
+  const vassalage = filter.vassalage ?? preset.vendors?.join(',');
+  const gameClassify = preset.gameClassify ?? filter.gameClassify;
   const dataType = topic === 'HOT' && !filter.name ? 'HOT' : filter.name && filter.dataType === 'ALL' ? 'SEARCH' : filter.dataType;
   return {
     list: 'games',

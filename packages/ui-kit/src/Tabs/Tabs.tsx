@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string = string> {
   readonly label: string;
   /** What can be chosen. */
   readonly items: readonly TabItem<Id>[];
-  /** The id of the chosen one. */
+  /** The id of the chosen one. While none of the items has it, none is chosen and the first one takes the focus. */
   readonly value: Id;
   /** Called with the id of the one that was picked. */
   readonly onChange: (id: Id) => void;
@@ -55,9 +55,10 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
     isFirstPaint.current = false;
   }, [id, value]);
 
+  const stop = Math.max(0, items.findIndex((item) => item.id === value));
+
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const index = items.findIndex((item) => item.id === value);
-    const next = stepFrom(event.key, index, items.length, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = stepFrom(event.key, stop, items.length, getComputedStyle(event.currentTarget).direction === 'rtl');
     const item = next === undefined ? undefined : items[next];
     if (!item) return;
     event.preventDefault();
@@ -69,7 +70,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
   return (
     <>
       <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown} $variant={variant} $isFitted={isFitted}>
-        {items.map((item) => {
+        {items.map((item, index) => {
           const isSelected = item.id === value;
           return (
             <Tab
@@ -78,7 +79,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, variant
               role="tab"
               id={`${id}-${item.id}`}
               aria-selected={isSelected}
-              tabIndex={isSelected ? 0 : -1}
+              tabIndex={index === stop ? 0 : -1}
               {...(hasPanel && isSelected && { 'aria-controls': `${id}-panel` })}
               onClick={() => { onChange(item.id); }}
               $variant={variant}

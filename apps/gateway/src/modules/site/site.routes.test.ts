@@ -94,6 +94,13 @@ describe('the page', () => {
     expect((await get('/m/hot-games')).body).not.toContain('as="image"');
   });
 
+  it.each(['/m/slot-games?gameClassify=FeatureBuy', '/m/rng-games?vassalage=JL', '/m/gameCenter?name=naga'])('NAV-06 carries no games on %s, which shows others than its list begins with', async (url) => {
+    const { body } = await get(url);
+    expect(bootstrapIn(body)).not.toHaveProperty('gameList');
+    expect(body).not.toContain('as="image"');
+    expect(body).toContain('/m/assets/list-1.js');
+  });
+
   it.each(['/m/home', '/m/hot-games', '/m/activity'])('SYS-02 carries no other list on %s', async (url) => {
     expect(bootstrapIn((await get(url)).body)).not.toHaveProperty('gameList');
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_PAGE_SIZE, isEventTopic, listTopicAt, tagOf, wholeListQuery, type LanguageCode, type ListTopic } from '@parlor/contract';
+import { GAME_PAGE_SIZE, isEventTopic, listFilterNames, listTopicAt, tagOf, wholeListQuery, type LanguageCode, type ListTopic } from '@parlor/contract';
 import { games } from '@parlor/contract/schemas';
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -38,10 +38,12 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
   const files = new Set(listFiles(config.siteDir).filter((file) => !PRIVATE_FILE.test(file)));
   await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
 
-  async function bootstrapOf(merchant: Merchant, language: LanguageCode, topic: ListTopic | undefined, { ip, hostname }: FastifyRequest) {
+  async function bootstrapOf(merchant: Merchant, language: LanguageCode, topic: ListTopic | undefined, { ip, hostname, query: search }: FastifyRequest) {
+    // An address that narrows its list down shows other games than the whole list begins with.
+    const isNarrowed = listFilterNames.some((name) => Object.hasOwn(search as object, name));
     const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: merchant.settings.defaultLanguage };
     const announcements = services.content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' });
-    const query = topic && wholeListQuery(topic);
+    const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
     const firstPage = query && services.catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
     return {
       merchantCode: merchant.code,

@@ -8,7 +8,7 @@ import { Button, CategoryPicture, EmptyState, IconButton, LinkButton, Tabs, Text
 import { useGameFilter } from '../../hooks/useGameFilter.ts';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
-import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, isFiltered, isPersonal, listRequest } from '../../model/gameFilter.ts';
+import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, filterWithin, isFiltered, isPersonal, listRequest } from '../../model/gameFilter.ts';
 import { classesFor, vendorsFor } from '../../model/vendorGroups.ts';
 import { FilterChips } from '../FilterChips/FilterChips.tsx';
 import { GameGrid } from '../GameGrid/GameGrid.tsx';
@@ -26,7 +26,8 @@ export function Lobby({ topic }: { topic: ListTopic }) {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();
   const { pathname, search } = useLocation();
-  const { filter, setFilter } = useGameFilter();
+  const { filter: inAddress, setFilter } = useGameFilter();
+  const filter = filterWithin(topic, inAddress);
   const { vendors } = useVendors();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   // How often the sheet was opened: each time it starts from the filter of the moment.

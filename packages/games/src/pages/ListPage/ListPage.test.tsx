@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildGamePage, buildGames, buildSession, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { buildGamePage, buildGames, buildSession, buildVendor, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
 import { Page } from './ListPage.tsx';
@@ -141,6 +141,55 @@ describe('the jackpot games', () => {
     for (let step = 0; step < 25; step += 1) await act(() => vi.advanceTimersByTimeAsync(200));
     expect(display.getByText('฿900,000,000')).toBeTruthy();
     await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'RNG', gameClassify: 'JP' }));
+  });
+});
+
+describe('an address that narrows a list down', () => {
+  // A catalogue that filters as the gateway does.
+  const catalogue = [
+    ...buildGames(2, { vassalage: 'JL', gameClassify: ['SM', 'FeatureBuy'] }), ...buildGames(2, { vassalage: 'JL' }, 3), ...buildGames(2, { vassalage: 'RTG', gameClassify: ['SM', 'FeatureBuy'] }, 5),
+  ];
+  const filtered = ({ query }: MockRequest) => {
+    const matches = (value: string, ...own: string[]) => own.includes(query.get(value) ?? own[0] ?? '');
+    return buildGamePage(catalogue.filter((game) => matches('vassalage', game.vassalage) && matches('gameClassify', ...game.gameClassify)));
+  };
+  const vendors = [buildVendor({ vassalage: 'JL', displayName: 'Jade Lantern', gameClassify: [{ key: 'FeatureBuy', displayName: 'Feature buy' }] }), buildVendor({ vassalage: 'RTG', displayName: 'Red Tamarind Games', gameClassify: [{ key: 'FeatureBuy', displayName: 'Feature buy' }] })];
+  const visit = (route: string) => open(route, { answers: { listGames: filtered, listVendors: { list: vendors } } });
+  const shownGames = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+  const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('button').map(({ textContent }) => textContent);
+
+  it('NAV-06 ?vassalage= lists the games of that vendor alone', async () => {
+    visit('/m/rng-games?vassalage=JL');
+    await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2', 'Game 3', 'Game 4']));
+    expect(screen.getByRole('tab', { name: 'Jade Lantern' }).getAttribute('aria-selected')).toBe('true');
+    expect(chips()).toEqual(['Jade Lantern']);
+  });
+
+  it('NAV-06 /m/slot-games?gameClassify=FeatureBuy lists the games with a feature to buy, of a vendor too', async () => {
+    visit('/m/slot-games?gameClassify=FeatureBuy');
+    await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2', 'Game 5', 'Game 6']));
+    expect(screen.getByRole('tab', { name: 'Feature buy' }).getAttribute('aria-selected')).toBe('true');
+    expect(chips()).toEqual(['Feature buy']);
+    cleanup();
+    visit('/m/slot-games?vassalage=RTG&gameClassify=FeatureBuy');
+    await waitFor(() => expect(shownGames()).toEqual(['Game 5', 'Game 6']));
+  });
+
+  it('NAV-06 says of an unknown vendor that nothing matches, and every control can still be reached', async () => {
+    const { location } = visit('/m/rng-games?vassalage=NOBODY');
+    const showAll = await screen.findByRole('button', { name: 'Show all games' });
+    expect(screen.getByRole('heading', { name: 'No game matches' }).closest('main')?.textContent).toContain('Remove a filter, or search for another name.');
+    expect(chips()).toEqual(['NOBODY']);
+    expect(screen.getByRole('tab', { name: 'All', selected: false }).getAttribute('tabindex')).toBe('0');
+    await userEvent.click(showAll);
+    await waitFor(() => expect(shownGames()).toHaveLength(6));
+    expect(location()).toBe('/m/rng-games');
+  });
+
+  it('NAV-06 GAME-06 shows nothing as chosen that the category does not leave to the player', async () => {
+    visit('/m/jili-games?vassalage=RTG');
+    await waitFor(() => expect(shownGames()).toEqual(['Game 1', 'Game 2', 'Game 3', 'Game 4']));
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
   });
 });
 

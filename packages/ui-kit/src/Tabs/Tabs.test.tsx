@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Tabs } from './Tabs.tsx';
+
+afterEach(cleanup);
+
+const items = [{ id: 'all', label: 'All' }, { id: 'new', label: 'New' }, { id: 'hot', label: 'Hot' }];
+
+function open(value: string) {
+  const onChange = vi.fn<(id: string) => void>();
+  Element.prototype.scrollTo = () => {};
+  render(<Tabs label="Kinds" items={items} value={value} onChange={onChange} />);
+  return onChange;
+}
+
+describe('tabs', () => {
+  it('take the focus at the chosen one, and move by the arrow keys from there', async () => {
+    const onChange = open('new');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('New');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{End}{Home}');
+    expect(onChange.mock.calls.flat()).toEqual(['hot', 'all', 'hot', 'all']);
+  });
+
+  it('can be reached though the chosen one is none of them', async () => {
+    const onChange = open('gone');
+    expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'false']);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('All');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onChange).toHaveBeenCalledWith('new');
+  });
+});
