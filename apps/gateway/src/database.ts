@@ -7,6 +7,7 @@ export interface Database {
   merchant: MerchantTable;
   account: AccountTable;
   account_ancestor: AccountAncestorTable;
+  contract_request: ContractRequestTable;
   session: SessionTable;
   encryption_key: EncryptionKeyTable;
   published_version: PublishedVersionTable;
@@ -85,6 +86,14 @@ export interface AccountAncestorTable {
   ancestor_id: string;
   descendant_id: string;
   depth: number;
+}
+
+export interface ContractRequestTable {
+  id: Generated<string>;
+  account_id: string;
+  kind: 'daily_salary' | 'dividend' | 'hourly';
+  state: Generated<'pending' | 'answered'>;
+  asked_at: DefaultedTimestampColumn;
 }
 
 export interface SessionTable {

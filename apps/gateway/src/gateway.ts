@@ -14,6 +14,7 @@ import { createCaptchaService, type CaptchaService } from './modules/captcha/cap
 import { createLoginService, type LoginService } from './modules/session/login.service.ts';
 import { createTrialService, type TrialService } from './modules/session/trial.service.ts';
 import { createRegistrationService, type RegistrationService } from './modules/registration/registration.service.ts';
+import { createContractRequestService, type ContractRequestService } from './modules/agent/contractRequest.service.ts';
 import { createArtService, type ArtService } from './modules/artwork/art.service.ts';
 import { versionedArtAddress } from './modules/artwork/artFile.rules.ts';
 import { artVersion } from './modules/artwork/artVersion.ts';
@@ -53,6 +54,7 @@ export interface Services {
   logins: LoginService;
   trials: TrialService;
   registrations: RegistrationService;
+  contractRequests: ContractRequestService;
   art: ArtService;
   catalogue: CatalogueService;
   content: ContentService;
@@ -87,6 +89,7 @@ export function createServices(deps: GatewayDeps): Services {
   const logins = createLoginService({ ...deps, accounts, captchas, passwords });
   const trials = createTrialService({ ...deps, accounts });
   const registrations = createRegistrationService({ ...deps, accounts, captchas });
+  const contractRequests = createContractRequestService(deps);
   const art = createArtService({
     folder: join(deps.config.dataDir, 'art'),
     version: artVersion,
@@ -110,7 +113,7 @@ export function createServices(deps: GatewayDeps): Services {
   const launches = createLaunchService({ ...deps, catalogue, recents, providers });
   const winners = createWinnerService({ ...deps, catalogue });
   return {
-    merchants, passwords, accounts, sessions, encryption, captchas, logins, trials, registrations,
+    merchants, passwords, accounts, sessions, encryption, captchas, logins, trials, registrations, contractRequests,
     art, catalogue, content, favourites, recents,
     wallet, orders, sandbox, deposits, providers, launches, winners,
   };

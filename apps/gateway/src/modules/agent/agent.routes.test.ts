@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 
 describe('agent summary', () => {
   let gateway: TestGateway;
@@ -24,5 +24,41 @@ describe('agent summary', () => {
     expect(await gateway.call('getAgentSummary', { session: await gateway.login() })).toMatchObject({ status: 403, envelope: { errorCode: 'permission.denied' } });
     expect((await gateway.call('getAgentSummary', { session: await gateway.login({ type: 4 }) })).status).toBe(403);
     expect((await gateway.call('getAgentSummary')).status).toBe(401);
+  });
+});
+
+describe('contract requests', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await createTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  const none = { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false };
+  const pendingOf = async (session: TestSession) => (await gateway.call('getContractRequests', { session })).envelope.value;
+
+  it.each([['daily_salary', 'dailysalreqtype'], ['dividend', 'divtypecompperiodreq'], ['hourly', 'contracthoursalreq']] as const)('AUTH-17 a pending %s contract raises %s for whom it was offered, and for nobody else', async (kind, flag) => {
+    const { contractRequests } = gateway.app.gateway.services;
+    const [asked, other] = [await gateway.login({ type: 1 }), await gateway.login()];
+    expect(await pendingOf(asked)).toEqual(none);
+    await contractRequests.ask(asked.account.id, kind);
+    expect(await pendingOf(asked)).toEqual({ ...none, [flag]: true });
+    expect(await pendingOf(other)).toEqual(none);
+  });
+
+  it('AUTH-17 what was answered is asked no more, until there is a new contract of the kind', async () => {
+    const { contractRequests } = gateway.app.gateway.services;
+    const asked = await gateway.login({ type: 2 });
+    // Asked at once from two sides, it is one question.
+    await Promise.all([contractRequests.ask(asked.account.id, 'dividend'), contractRequests.ask(asked.account.id, 'dividend')]);
+    const answered = await gateway.database.db.updateTable('contract_request').set({ state: 'answered' }).where('account_id', '=', asked.account.id).executeTakeFirst();
+    expect(answered.numUpdatedRows).toBe(1n);
+    expect(await pendingOf(asked)).toEqual(none);
+    await contractRequests.ask(asked.account.id, 'dividend');
+    expect(await pendingOf(asked)).toEqual({ ...none, divtypecompperiodreq: true });
+  });
+
+  it('AUTH-17 visitors have none', async () => {
+    expect((await gateway.call('getContractRequests')).envelope).toMatchObject({ errorCode: 'session.required' });
   });
 });

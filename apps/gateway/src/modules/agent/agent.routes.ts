@@ -1,7 +1,7 @@
 import type { ModuleRoutes } from '../../gateway.ts';
 import { registerCall } from '../../http/registerCall.ts';
 
-/** The agent's own team in figures. */
+/** The agent's own team in figures, and what everybody in a team is asked. */
 export const registerAgentRoutes: ModuleRoutes = (app, { services }) => {
   registerCall(app, 'getAgentSummary', async ({ session }) => {
     const account = await services.accounts.byId(session.accountId);
@@ -9,4 +9,5 @@ export const registerAgentRoutes: ModuleRoutes = (app, { services }) => {
     const { direct, team } = await services.accounts.countTeam(account.id);
     return { account: account.account, affiliateCode: account.affiliate_code, directMembers: direct, teamMembers: team };
   });
+  registerCall(app, 'getContractRequests', ({ session }) => services.contractRequests.pendingOf(session.accountId));
 };

@@ -21,8 +21,8 @@ const demoAccounts: readonly DemoAccount[] = [
   player('wichai', 'Wichai', 'agent02'),
 ];
 
-/** Makes the demo accounts of a merchant that are not there, and answers the id of the demo player. */
-export async function createDemoAccounts(accounts: AccountService, merchantCode: string): Promise<{ playerId: string }> {
+/** Makes the demo accounts of a merchant that are not there, and answers the ids of the demo player and the demo agent. */
+export async function createDemoAccounts(accounts: AccountService, merchantCode: string): Promise<{ playerId: string; agentId: string }> {
   const ids = new Map<string, string>();
   for (const { parent, ...input } of demoAccounts) {
     const known = await accounts.byName(merchantCode, input.account);
@@ -31,5 +31,5 @@ export async function createDemoAccounts(accounts: AccountService, merchantCode:
     if (!account) throw new Error(`The demo account ${input.account} could not be made`);
     ids.set(input.account, account.id);
   }
-  return { playerId: ids.get(DEMO_PLAYER.account) ?? '' };
+  return { playerId: ids.get(DEMO_PLAYER.account) ?? '', agentId: ids.get(DEMO_AGENT.account) ?? '' };
 }

@@ -115,6 +115,17 @@ describe('the demo data', () => {
     expect(help.map(({ tag }) => tag)).toContain('terms');
   });
 
+  it.each(['NORTH', 'SOUTH'])('AUTH-17 asks the agent of %s about a daily salary once, and nobody else about anything', async (merchant) => {
+    const { services } = gateway.app.gateway;
+    const idOf = async (name: string) => (await services.accounts.byName(merchant, name))?.id ?? '';
+    const requestsOf = async (name: string) => services.contractRequests.pendingOf(await idOf(name));
+    const none = { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false };
+    expect([await requestsOf(DEMO_AGENT.account), await requestsOf('agent02'), await requestsOf(DEMO_PLAYER.account)]).toEqual([{ ...none, dailysalreqtype: true }, none, none]);
+    await gateway.database.db.updateTable('contract_request').set({ state: 'answered' }).where('account_id', '=', await idOf(DEMO_AGENT.account)).execute();
+    await seedDemo(gateway.app.gateway);
+    expect(await requestsOf(DEMO_AGENT.account)).toEqual(none);
+  });
+
   it.each(['NORTH', 'SOUTH'])('lets the demo accounts of %s in, the player with 10,000.00', async (merchant) => {
     const headers = { Merchant: merchant };
     const { services } = gateway.app.gateway;

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { toMinor } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
+import type { ContractRequestService } from '../agent/contractRequest.service.ts';
 import { createContentPublisher } from '../content/contentPublisher.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import type { AccountService } from '../member/account.service.ts';
@@ -18,22 +19,24 @@ import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from
 const LOCK_KEY = 7_275_190_130;
 /** What the demo player starts with, in whole units of the merchant's currency. */
 const OPENING_BALANCE = '10000';
+/** The contract that the demo agent is asked about. */
+const DEMO_CONTRACT = 'daily_salary';
 
 export interface SeedDemoDeps {
   config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant'>;
   db: Kysely<Database>;
-  services: { merchants: MerchantService; accounts: AccountService };
+  services: { merchants: MerchantService; accounts: AccountService; contractRequests: ContractRequestService };
   /** The time in epoch milliseconds. */
   clock: () => number;
 }
 
 /**
  * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer, content,
- * accounts, opening balance and winners' board. Answers the merchants, the default one first. Running it again changes nothing
+ * accounts, opening balance, a contract to answer and winners' board. Answers the merchants, the default one first. Running it again changes nothing
  * but for brands that have come since, which get theirs; what an operator has changed stays, until a release brings a new
  * catalogue or new texts. Several processes may run it at once.
  */
-export async function seedDemo({ config, db, services: { merchants, accounts }, clock }: SeedDemoDeps): Promise<NewMerchant[]> {
+export async function seedDemo({ config, db, services: { merchants, accounts, contractRequests }, clock }: SeedDemoDeps): Promise<NewMerchant[]> {
   // Loaded here, because only a demo needs the lists of the drawing package.
   const artwork = await import('@parlor/artwork');
   const vendors = artwork.demoVendors();
@@ -62,8 +65,9 @@ export async function seedDemo({ config, db, services: { merchants, accounts }, 
           connection.transaction().execute((transaction) => publishDemoContent(createContentPublisher({ db: transaction }), code, content(clock()))),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
-        const { playerId } = await createDemoAccounts(accounts, code);
+        const { playerId, agentId } = await createDemoAccounts(accounts, code);
         await creditDemoBalance(connection, { accountId: playerId, merchantCode: code, currency }, toMinor(OPENING_BALANCE, currency) ?? 0n);
+        await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () => contractRequests.ask(agentId, DEMO_CONTRACT));
       }
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection);
