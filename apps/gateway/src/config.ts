@@ -30,9 +30,14 @@ const environment = z.object({
   LOGIN_ATTEMPTS_PER_ADDRESS: budget(120),
   REGISTRATIONS_PER_ADDRESS: budget(30),
   TEST_CAPTCHA_ANSWER: z.string().regex(/^\d{1,6}$/).optional(),
+  FIREBASE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/).optional(),
 }).refine((values) => values.TEST_CAPTCHA_ANSWER === undefined || values.NODE_ENV === 'test', {
   path: ['TEST_CAPTCHA_ANSWER'],
   message: 'works with NODE_ENV=test only',
+}).refine((values) => values.FIREBASE_AUTH_EMULATOR_HOST === undefined || values.NODE_ENV === 'test', {
+  path: ['FIREBASE_AUTH_EMULATOR_HOST'],
+  message: 'works with NODE_ENV=test only, for what the emulator says is not signed',
 });
 
 /** How a gateway process runs. */
@@ -67,6 +72,10 @@ export interface GatewayConfig {
   registrationsPerAddress: number;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
   testCaptchaAnswer: string | undefined;
+  /** Where the identity provider's public keys are; its own address when left out. */
+  identityKeysUrl: string | undefined;
+  /** Host and port of the identity provider's emulator, whose unsigned tokens are believed then; refused outside NODE_ENV=test. */
+  identityEmulator: string | undefined;
   /** Check every answer against the contract: on everywhere but in production. */
   checksAnswers: boolean;
   /** How long an answer that is the same for many callers is kept, in ms. */
@@ -113,6 +122,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     loginAttemptsPerAddress: values.LOGIN_ATTEMPTS_PER_ADDRESS,
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     testCaptchaAnswer: values.TEST_CAPTCHA_ANSWER,
+    identityKeysUrl: values.FIREBASE_JWKS_URL,
+    identityEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
     checksAnswers: values.NODE_ENV !== 'production',
     // Tests change things and look at once.
     answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,

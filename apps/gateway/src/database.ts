@@ -9,6 +9,7 @@ export interface Database {
   account_ancestor: AccountAncestorTable;
   contract_request: ContractRequestTable;
   session: SessionTable;
+  identity: IdentityTable;
   encryption_key: EncryptionKeyTable;
   published_version: PublishedVersionTable;
   vendor: VendorTable;
@@ -106,6 +107,14 @@ export interface SessionTable {
   created_at: TimestampColumn;
   last_seen_at: TimestampColumn;
   expires_at: TimestampColumn;
+}
+
+export interface IdentityTable {
+  merchant_code: string;
+  provider: 'google' | 'facebook';
+  subject: string;
+  account_id: string;
+  linked_at: DefaultedTimestampColumn;
 }
 
 export interface EncryptionKeyTable {

@@ -12,6 +12,7 @@ import { createAccountService, type AccountService } from './modules/member/acco
 import { createPasswordHasher, type PasswordHasher } from './modules/session/passwordHasher.ts';
 import { createCaptchaService, type CaptchaService } from './modules/captcha/captcha.service.ts';
 import { createLoginService, type LoginService } from './modules/session/login.service.ts';
+import { createIdentityService, type IdentityService } from './modules/identity/identity.service.ts';
 import { createTrialService, type TrialService } from './modules/session/trial.service.ts';
 import { createRegistrationService, type RegistrationService } from './modules/registration/registration.service.ts';
 import { createContractRequestService, type ContractRequestService } from './modules/agent/contractRequest.service.ts';
@@ -53,6 +54,8 @@ export interface Services {
   captchas: CaptchaService;
   logins: LoginService;
   trials: TrialService;
+  /** Players who prove who they are at the identity provider of their merchant. */
+  identities: IdentityService;
   registrations: RegistrationService;
   contractRequests: ContractRequestService;
   art: ArtService;
@@ -88,6 +91,7 @@ export function createServices(deps: GatewayDeps): Services {
   const captchas = createCaptchaService(deps);
   const logins = createLoginService({ ...deps, accounts, captchas, passwords });
   const trials = createTrialService({ ...deps, accounts });
+  const identities = createIdentityService({ ...deps, accounts });
   const registrations = createRegistrationService({ ...deps, accounts, captchas });
   const contractRequests = createContractRequestService(deps);
   const art = createArtService({
@@ -113,7 +117,7 @@ export function createServices(deps: GatewayDeps): Services {
   const launches = createLaunchService({ ...deps, catalogue, recents, providers });
   const winners = createWinnerService({ ...deps, catalogue });
   return {
-    merchants, passwords, accounts, sessions, encryption, captchas, logins, trials, registrations, contractRequests,
+    merchants, passwords, accounts, sessions, encryption, captchas, logins, trials, identities, registrations, contractRequests,
     art, catalogue, content, favourites, recents,
     wallet, orders, sandbox, deposits, providers, launches, winners,
   };

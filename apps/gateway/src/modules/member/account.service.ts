@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTable, Database } from '../../database.ts';
 import type { PasswordHasher } from '../session/passwordHasher.ts';
 import { createAccountRepository } from './account.repository.ts';
@@ -22,8 +22,11 @@ export interface NewAccount {
 }
 
 export interface AccountService {
-  /** Makes an account; undefined when its name is taken. Of several at once with one name exactly one is made. */
-  create(account: NewAccount): Promise<Account | undefined>;
+  /**
+   * Makes an account; undefined when its name is taken. Of several at once with one name exactly one is made. `alongside` runs in
+   * the same transaction: what it throws undoes the account.
+   */
+  create(account: NewAccount, alongside?: (transaction: Transaction<Database>, account: Account) => Promise<void>): Promise<Account | undefined>;
   byId(id: string): Promise<Account | undefined>;
   byName(merchantCode: string, account: string): Promise<Account | undefined>;
   byAffiliateCode(merchantCode: string, code: string): Promise<Account | undefined>;
@@ -40,7 +43,7 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
   const accounts = createAccountRepository(db);
 
   return {
-    async create(input) {
+    async create(input, alongside) {
       const passwordHash = await passwords.hash(input.password);
       const paymentHash = input.paymentPassword ? await passwords.hash(input.paymentPassword) : null;
       return db.transaction().execute(async (transaction) => {
@@ -58,6 +61,7 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
           registered_at: new Date(clock()),
         });
         if (made?.parent_id) await repository.insertAncestors(made.id, made.parent_id);
+        if (made !== undefined) await alongside?.(transaction, made);
         return made;
       });
     },
