@@ -20,6 +20,11 @@ const READ_RETRIES = 2;
 /** The difference between the gateway's clock and the device's, in ms; a phone set a day wrong can still log in. */
 let clockOffsetMs = 0;
 
+/** The gateway's clock, in ms: what times in its answers are to be compared with. */
+export function gatewayNow(): number {
+  return Date.now() + clockOffsetMs;
+}
+
 /** Whether answers are checked against the contract's schemas: in development and tests, never in a release. */
 const checksAnswers = import.meta.env.DEV;
 
@@ -55,7 +60,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   if (route.body === 'encrypted') {
     const keys = await fetchKeys(api);
     if ('error' in keys) return keys;
-    body = await sealBody({ method: route.method, path, body: args.body }, keys.data, Date.now() + clockOffsetMs);
+    body = await sealBody({ method: route.method, path, body: args.body }, keys.data, gatewayNow());
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
   } else if (route.body === 'form') {

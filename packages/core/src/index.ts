@@ -13,7 +13,7 @@ export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.
 export { isAgentType, isTrialType } from './session/accountTypes.ts';
 export { sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted, type SessionState } from './session/sessionSlice.ts';
 export { createSessionPersistence } from './session/sessionPersistence.ts';
-export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';
+export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, SESSION_PASSWORD_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';
 export { BOOTSTRAP_ELEMENT_ID, readBootstrap, type Bootstrap } from './site/bootstrap.ts';
 export { openServiceChannels, useServiceChannels, type ServiceChannel, type ServiceChannelKind } from './site/serviceChannels.ts';
 export { SettingsProvider, useSettings, useSwitch } from './site/settingsContext.ts';

@@ -40,6 +40,17 @@ describe('session', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('memberInfo'), sessionStorage.getItem('trialName'), localStorage.getItem('autoLogin')]).toEqual([null, null, null, '0']);
   });
 
+  it('AUTH-07 AUTH-11 takes its password along when it ends, and when another one takes its place', () => {
+    const store = createStore();
+    store.dispatch(sessionStarted(session));
+    sessionStorage.setItem('PSW', 'sealed');
+    store.dispatch(sessionStarted({ ...session, token: 'def' }));
+    expect(sessionStorage.getItem('PSW')).toBeNull();
+    sessionStorage.setItem('PSW', 'sealed');
+    store.dispatch(sessionCleared());
+    expect(sessionStorage.getItem('PSW')).toBeNull();
+  });
+
   it('AUTH-12 ends when the gateway refuses its token, and that is remembered until it was told', () => {
     const store = createStore();
     store.dispatch(sessionRefused());

@@ -9,6 +9,9 @@ export const TOKEN_KEY = 'token';
 /** Key of the flag that lets a returning player in without asking; '0' after a logout. */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 
+/** Key of the session's password, sealed, in the tab alone: with it a change of the password need not ask for the old one. */
+export const SESSION_PASSWORD_KEY = 'PSW';
+
 /** Key of a trial's name, in the tab alone: a trial is nobody. */
 export const TRIAL_NAME_KEY = 'trialName';
 
@@ -25,7 +28,7 @@ export function readStoredSession(): SessionInfo | undefined {
   return stored && { userName: tabStore.read(TRIAL_NAME_KEY) ?? '', type: TRIAL_TYPE, firstTimeLogin: false, ...stored };
 }
 
-/** Keeps a session locally and in the tab. */
+/** Keeps a session locally and in the tab. The password of the session before goes: it may be another account's, or an old one. */
 export function storeSession(session: SessionInfo): void {
   const { token, merchantCode } = session;
   const text = JSON.stringify(isTrialType(session.type) ? { token, merchantCode } : session);
@@ -33,6 +36,7 @@ export function storeSession(session: SessionInfo): void {
     store.write(SESSION_KEY, text);
     store.write(TOKEN_KEY, token);
   }
+  tabStore.remove(SESSION_PASSWORD_KEY);
   if (isTrialType(session.type)) tabStore.write(TRIAL_NAME_KEY, session.userName);
   localStore.write(AUTO_LOGIN_KEY, '1');
 }
@@ -45,5 +49,6 @@ export function clearStoredSession(): void {
   }
   localStore.remove('memberInfo');
   tabStore.remove(TRIAL_NAME_KEY);
+  tabStore.remove(SESSION_PASSWORD_KEY);
   localStore.write(AUTO_LOGIN_KEY, '0');
 }

@@ -1,7 +1,10 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How long a message stays, in ms (product.md 9). */
-export const toastDuration = { success: 1000, info: 1500, copied: 2000, short: 3000, long: 8000 } as const;
+/**
+ * How long a message stays, in ms (product.md 9). `sending` is the longest that a code is said to be on its way; `loading`
+ * lasts as long as what it waits for.
+ */
+export const toastDuration = { success: 1000, info: 1500, copied: 2000, short: 3000, long: 8000, sending: 10_000, loading: 9_999_000 } as const;
 
 /** A message that comes and goes. The text is a key of the language packs, so that it follows a change of language. */
 export interface Toast {

@@ -1,0 +1,19 @@
+import { useMemo, useState } from 'react';
+import { useLazyGetBotChallengeQuery } from '@parlor/api-client';
+import { createBotCheck, type BotCheck } from '../model/botCheck.ts';
+
+/**
+ * The bot check of a form: nothing to see and nothing to do for the player. Call `prepare` when the form is first touched, and
+ * make the calls that need it by `withBotCheck(call, { isAlways: true })`; a call that only sometimes needs it leaves `isAlways`
+ * out and is made again by itself, once, when the gateway asks for it. `isSolving` while a call waits for a solution.
+ */
+export function useBotCheck(): {
+  isSolving: boolean;
+  prepare: () => void;
+  withBotCheck: <Answer extends { error?: unknown }>(call: (botCheck: string) => Promise<Answer>, options?: { isAlways?: boolean }) => Promise<Answer>;
+} {
+  const [fetchChallenge] = useLazyGetBotChallengeQuery();
+  const [isSolving, setIsSolving] = useState(false);
+  const check = useMemo<BotCheck>(() => createBotCheck(() => fetchChallenge(undefined, false).unwrap(), setIsSolving), [fetchChallenge]);
+  return { isSolving, prepare: check.prepare, withBotCheck: (call, { isAlways = false } = {}) => check.send(call, isAlways) };
+}

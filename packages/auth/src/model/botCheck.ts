@@ -1,0 +1,73 @@
+import { gatewayNow, isApiError } from '@parlor/api-client';
+import type { BotChallenge } from '@parlor/contract';
+import { reportProblem } from '@parlor/core';
+
+/** A solved challenge, and how long the gateway takes it. */
+interface SolvedCheck {
+  text: string;
+  expiresAtMs: number;
+}
+
+/** A solution is not sent in the last moments of its life, in ms: it would die on the way. */
+const MARGIN_MS = 15_000;
+
+/** Challenges are fetched one after the other: two forms that ask at the same moment would be given the same one, and it is good once. */
+let lastFetch: Promise<unknown> = Promise.resolve();
+
+async function solve(fetchChallenge: () => Promise<BotChallenge>): Promise<SolvedCheck | undefined> {
+  try {
+    const fetched = lastFetch.then(fetchChallenge, fetchChallenge);
+    lastFetch = fetched.catch(() => undefined);
+    const [challenge, { solveBotChallenge }] = await Promise.all([fetched, import('./botCheckSolver.ts')]);
+    const { expiresAt } = challenge.parameters;
+    return { text: await solveBotChallenge(challenge), expiresAtMs: expiresAt === undefined ? Infinity : expiresAt * 1000 };
+  } catch (cause) {
+    // The call is then made without: what is wrong is told by its answer.
+    if (!isApiError(cause)) reportProblem('The bot check was not solved', cause);
+    return undefined;
+  }
+}
+
+/** Solves challenges for the calls of one form, ahead of time where it can. */
+export interface BotCheck {
+  /** Begins to solve one, unless one is there. */
+  prepare: () => void;
+  /** A solution that no call has carried yet; '' when there is none to be had. */
+  take: () => Promise<string>;
+  /** Makes a call with a solution: at once when `isNeeded`, else as soon as the gateway asks for one. A call that is refused for it is made once more. */
+  send: <Answer extends { error?: unknown }>(call: (botCheck: string) => Promise<Answer>, isNeeded: boolean) => Promise<Answer>;
+}
+
+/** Whether a call was refused because it carried no good solution. */
+export function isBotCheckDue(error: unknown): boolean {
+  return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
+}
+
+/** The bot checks of one form. `fetchChallenge` gets a new challenge; `onBusy` is told when a call waits for a solution. */
+export function createBotCheck(fetchChallenge: () => Promise<BotChallenge>, onBusy: (isBusy: boolean) => void): BotCheck {
+  let ahead: Promise<SolvedCheck | undefined> | undefined;
+
+  const take = async (): Promise<string> => {
+    const prepared = ahead;
+    ahead = undefined;
+    onBusy(true);
+    try {
+      const solved = await prepared;
+      const isFresh = solved !== undefined && solved.expiresAtMs - gatewayNow() > MARGIN_MS;
+      return (isFresh ? solved : await solve(fetchChallenge))?.text ?? '';
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  return {
+    prepare: () => {
+      ahead ??= solve(fetchChallenge);
+    },
+    take,
+    send: async (call, isNeeded) => {
+      const answer = await call(isNeeded || ahead !== undefined ? await take() : '');
+      return isBotCheckDue(answer.error) ? call(await take()) : answer;
+    },
+  };
+}

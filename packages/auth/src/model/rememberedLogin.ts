@@ -1,0 +1,57 @@
+import { localStore, readJson } from '@parlor/core';
+import { openSecret, sealSecret } from './secretStore.ts';
+
+/** How a player logs in: by name and password, or by mobile number and code. */
+export type LoginMethod = 'username' | 'sms';
+
+/** What a login was made with, as the form shows it. */
+export interface RememberedLogin {
+  /** The name, or the digits of the mobile number. */
+  username: string;
+  /** Empty for a login by code, and where the password could not be kept. */
+  password: string;
+  /** Without a plus sign; empty for a login by name. */
+  countryDialingCode: string;
+}
+
+/** What is stored of it: the password is sealed. */
+type StoredLogin = RememberedLogin & { type: LoginMethod };
+
+const PURPOSE = 'rememberedLogin';
+const keyOf = (type: LoginMethod): string => `rememberedLogin.${type}`;
+
+function isStoredLogin(value: unknown): value is StoredLogin {
+  return typeof value === 'object' && value !== null && (['type', 'username', 'password', 'countryDialingCode'] as const).every((name) => typeof (value as StoredLogin)[name] === 'string');
+}
+
+const readStored = (type: LoginMethod): StoredLogin | undefined => readJson(localStore, keyOf(type), isStoredLogin);
+
+/** Whether a login of this kind was remembered. */
+export function hasRememberedLogin(type: LoginMethod): boolean {
+  return readStored(type) !== undefined;
+}
+
+/** The login that was last remembered for a method. */
+export async function recallLogin(type: LoginMethod): Promise<RememberedLogin | undefined> {
+  const stored = readStored(type);
+  if (!stored) return undefined;
+  const { username, countryDialingCode, password } = stored;
+  return { username, countryDialingCode, password: (password && (await openSecret(password, PURPOSE))) ?? '' };
+}
+
+/** Remembers a login that succeeded. Where the password cannot be sealed it is left out, and the next login asks for it. */
+export async function rememberLogin(type: LoginMethod, { username, password, countryDialingCode }: RememberedLogin): Promise<void> {
+  const sealed = (password && (await sealSecret(password, PURPOSE))) ?? '';
+  localStore.write(keyOf(type), JSON.stringify({ type, username, password: sealed, countryDialingCode } satisfies StoredLogin));
+}
+
+/** Forgets what was remembered for a method. */
+export function forgetLogin(type: LoginMethod): void {
+  localStore.remove(keyOf(type));
+}
+
+/** After a change of the password: a remembered login of this account is from now on remembered with the new one. */
+export async function updateRememberedPassword(username: string, password: string): Promise<void> {
+  const stored = readStored('username');
+  if (stored?.username.toLowerCase() === username.toLowerCase()) await rememberLogin('username', { ...stored, password });
+}

@@ -1,0 +1,53 @@
+import { createStore, get, update, type UseStore } from 'idb-keyval';
+
+const KEY_NAME = 'sealing';
+/** Sealed texts are padded to a multiple of this, so that their length does not tell how long a password is. */
+const PADDING = 64;
+const IV_BYTES = 12;
+
+let opened: UseStore | undefined;
+
+/**
+ * The key of this browser. It can be used and not read, not even by the site's own script, and it lives apart from what it
+ * seals: whoever copies the storage has a text without its key.
+ */
+async function sealingKey(): Promise<CryptoKey> {
+  opened ??= createStore('parlor-secrets', 'keys');
+  const kept = await get<CryptoKey>(KEY_NAME, opened);
+  if (kept) return kept;
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  // Two tabs may come here at once; the key of the first one is everybody's.
+  await update<CryptoKey>(KEY_NAME, (older) => older ?? made, opened);
+  return (await get<CryptoKey>(KEY_NAME, opened)) ?? made;
+}
+
+function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(purpose) };
+}
+
+/**
+ * Seals a secret so that storage alone does not give it away. What was sealed for one purpose opens for no other. Undefined
+ * where the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows): the secret is then not kept.
+ */
+export async function sealSecret(text: string, purpose: string): Promise<string | undefined> {
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const json = JSON.stringify(text);
+    const padded = new TextEncoder().encode(json.padEnd(Math.ceil(json.length / PADDING) * PADDING));
+    const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, purpose), await sealingKey(), padded));
+    return btoa(String.fromCharCode(...iv, ...sealed));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens what `sealSecret` sealed for the same purpose; undefined when it was tampered with or its key is gone. */
+export async function openSecret(sealed: string, purpose: string): Promise<string | undefined> {
+  try {
+    const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0));
+    const json = await crypto.subtle.decrypt(algorithm(bytes.slice(0, IV_BYTES), purpose), await sealingKey(), bytes.slice(IV_BYTES));
+    return JSON.parse(new TextDecoder().decode(json)) as string;
+  } catch {
+    return undefined;
+  }
+}
