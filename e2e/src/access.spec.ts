@@ -141,6 +141,21 @@ test.describe('with a keyboard alone', () => {
     await expect(menu).toBeFocused();
   });
 
+  test('NAV-18 the account menu leads an agent to the agency, which is in sight and has the focus', async ({ openPage }) => {
+    const home: Screen = { name: 'home-agent', as: 'agent', path: '/m/home' };
+    const page = await openPage(home, 'EN');
+    await visit(page, home);
+    await page.getByRole('banner').getByRole('button', { name: /Account, Balance/ }).press('Enter');
+    await page.getByRole('dialog', { name: 'Your account' }).getByRole('link', { name: 'Agency centre' }).press('Enter');
+    await expect(page).toHaveURL(/\/m\/member\/home#agency$/);
+    const agency = page.getByRole('region', { name: 'Agency centre' });
+    await expect(agency).toBeFocused();
+    await expect(agency.getByText('Affiliate code')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(agency.getByRole('link', { name: 'Open the agency centre' })).toBeFocused();
+    await page.close();
+  });
+
   test('NAV-02 Escape closes the login and leaves one at home', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/home');

@@ -114,6 +114,7 @@ export const screens: readonly Screen[] = [
   { name: 'play-free', as: 'player', path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
   { name: 'play-unknown', as: 'player', path: '/m/play/0' },
   { name: 'agent-login', as: 'visitor', path: '/m/agent' },
+  { name: 'account-agent', as: 'agent', path: '/m/member/home#agency' },
   { name: 'agent-home', as: 'agent', path: '/m/agent/home' },
   { name: 'agent-settings', as: 'agent', path: '/m/set' },
   { name: 'salary-contract', as: 'agent', path: '/m/member/agent/getSalaryContract' },

@@ -23,7 +23,7 @@ function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) 
   const isOffered = useSwitch(...(screen.switches ?? []));
   if (screen.access !== 'public' && !session) {
     if (screen.refuge !== undefined) return <Navigate to={screen.refuge} replace />;
-    const state: PopupState = { returnTo: location.pathname + location.search };
+    const state: PopupState = { returnTo: location.pathname + location.search + location.hash };
     return <Navigate to={paths.login} state={state} replace />;
   }
   if (!isOffered || (screen.access === 'agent' && !isAgentType(session?.type))) return <Navigate to={paths.home} replace />;

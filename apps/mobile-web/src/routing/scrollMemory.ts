@@ -33,16 +33,8 @@ export function createScrollMemory() {
   };
 }
 
-/**
- * Scrolls to where a page was left, as soon as it is long enough and no popup holds it still. A player who scrolls in the
- * meantime is left alone. Returns what ends the attempt.
- */
-export function landAt(top: number, onSettled: () => void): () => void {
-  const hasLanded = () => {
-    if (isLocked()) return false;
-    window.scrollTo(0, top);
-    return Math.abs(window.scrollY - top) < 2;
-  };
+/** Tries to land until it succeeds. A player who scrolls in the meantime is left alone. Returns what ends the attempt. */
+function keepTrying(hasLanded: () => boolean, onSettled: () => void, watched: MutationObserverInit = {}): () => void {
   if (hasLanded()) {
     onSettled();
     return () => {};
@@ -59,7 +51,7 @@ export function landAt(top: number, onSettled: () => void): () => void {
   const growth = new ResizeObserver(again);
   growth.observe(document.body);
   const release = new MutationObserver(again);
-  release.observe(document.documentElement, { attributes: true, attributeFilter: [LOCK] });
+  release.observe(document.documentElement, { attributes: true, attributeFilter: [LOCK], ...watched });
   const timer = setTimeout(settle, PATIENCE_MS);
   stopped.signal.addEventListener('abort', () => {
     growth.disconnect();
@@ -68,4 +60,33 @@ export function landAt(top: number, onSettled: () => void): () => void {
   });
   for (const move of ownMoves) window.addEventListener(move, settle, { passive: true, signal: stopped.signal });
   return stop;
+}
+
+/** Scrolls to where a page was left, as soon as it is long enough and no popup holds it still. Returns what ends the attempt. */
+export function landAt(top: number, onSettled: () => void): () => void {
+  const hasLanded = () => {
+    if (isLocked()) return false;
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  };
+  return keepTrying(hasLanded, onSettled);
+}
+
+/**
+ * Shows the part of a page that the fragment of its address names, as soon as it is there and no popup holds the page still;
+ * until then the page is at its top. The part gets the focus where it can take it. Returns what ends the attempt.
+ */
+export function landAtPart(id: string, onSettled: () => void): () => void {
+  const hasLanded = () => {
+    if (isLocked()) return false;
+    const part = document.getElementById(id);
+    if (!part) {
+      window.scrollTo(0, 0);
+      return false;
+    }
+    part.scrollIntoView({ block: 'start' });
+    part.focus({ preventScroll: true });
+    return true;
+  };
+  return keepTrying(hasLanded, onSettled, { childList: true, subtree: true });
 }

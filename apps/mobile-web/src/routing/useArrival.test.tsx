@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildMember, buildSession } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 let finished: Element[] = [];
@@ -112,6 +113,34 @@ describe('where a page is shown', () => {
     await follow('Promotions');
     await title('Promotions');
     expect(window.scrollY).toBe(0);
+  });
+
+  it('NAV-18 the account menu shows an agent the agency within the account, which has the focus', async () => {
+    const shown: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.id);
+    });
+    const agent = { session: buildSession({ type: 1 }), answers: { getMemberInfo: buildMember({ type: 1 }) } };
+    const { address } = renderSite('/m/home', agent);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Account/ }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('link', { name: 'Agency centre' }));
+    const agency = await screen.findByRole('region', { name: 'Agency centre' });
+    await waitFor(() => expect(document.activeElement).toBe(agency));
+    expect([address(), ...new Set(shown)]).toEqual(['/m/member/home', 'agency']);
+  });
+
+  it('NAV-07 a page without the part that its address names begins at its top', async () => {
+    renderSite('/m/help', { session: buildSession() });
+    await title('Help centre');
+    await scrollDown(320);
+    act(() => {
+      window.history.pushState({ key: 'typed' }, '', '/m/member/home#agency');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'typed' } }));
+    });
+    await screen.findByRole('heading', { name: 'player01' });
+    expect(window.scrollY).toBe(0);
+    expect(document.activeElement?.id).toBe('content');
   });
 
   it('NAV-03 NAV-07 a popup leaves the page beneath it where it is', async () => {

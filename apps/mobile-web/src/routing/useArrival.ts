@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router';
 import { CONTENT_ID } from '../shell/Shell.tsx';
-import { createScrollMemory, landAt } from './scrollMemory.ts';
+import { createScrollMemory, landAt, landAtPart } from './scrollMemory.ts';
 import { isSwipedBack, watchSwipeBack } from './swipeBack.ts';
 
 /** Whether the visit begins with a page that was left before, and not with a link. */
@@ -11,10 +11,10 @@ function isReturn(): boolean {
 }
 
 /**
- * What happens when another page takes its place: the focus moves to it, a new page begins at its top, one that was left
- * is shown where it was left, and after a swipe back it stands still.
+ * What happens when another page takes its place: the focus moves to it, a new page begins at its top or with the part that
+ * its address names, one that was left is shown where it was left, and after a swipe back it stands still.
  */
-export function useArrival({ key, pathname }: Location): void {
+export function useArrival({ key, pathname, hash }: Location): void {
   const navigation = useNavigationType();
   const [memory] = useState(createScrollMemory);
   const shown = useRef<{ place: string; pathname: string }>(undefined);
@@ -59,8 +59,9 @@ export function useArrival({ key, pathname }: Location): void {
     const settle = () => {
       settledPlace.current = place;
     };
+    if (top === undefined && hash !== '') return landAtPart(hash.slice(1), settle);
     if (top !== undefined || isOther) return landAt(top ?? 0, settle);
     settle();
     return undefined;
-  }, [memory, navigation, pathname, place]);
+  }, [hash, memory, navigation, pathname, place]);
 }

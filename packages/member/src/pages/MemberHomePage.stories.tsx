@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildMember, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildAgentSummary, buildMember, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { expect } from 'storybook/test';
 import { Page } from './MemberHomePage.tsx';
 
@@ -27,8 +27,26 @@ export const Loaded: Story = {
     await expect(await canvas.findByText(/10,000\.00/)).toBeVisible();
   },
 };
-/** An agent finds the way to the agency. */
-export const Agent: Story = { parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }) }) };
+/** An agent sees the team at a glance, and the way to the agency. */
+export const Agent: Story = {
+  parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: buildAgentSummary() }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AGENT01')).toBeVisible();
+  },
+};
+/** An agent whose team is on its way. */
+export const AgentLoading: Story = { parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: PENDING }) };
+/** An agent whose team did not load; another try is one press away. */
+export const AgentFailed: Story = {
+  parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: refusal('system.unknown') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|重试)$/ })).toBeVisible();
+  },
+};
+/** A team of many, and a long code. */
+export const AgentLongThai: Story = {
+  parameters: app({ getMemberInfo: buildMember({ type: 1, nickname: 'ตัวแทนจังหวัดเชียงใหม่สาขาที่หนึ่ง' }), getAgentSummary: buildAgentSummary({ affiliateCode: 'CHIANGMAI-2026-0001', directMembers: 12_345, teamMembers: 123_456 }) }, { language: 'TY' }),
+};
 /** The shape of the page while what it shows is on its way. */
 export const Loading: Story = { parameters: app({ getMemberInfo: PENDING, getBalance: PENDING }) };
 /** The gateway refused; another try is one press away. */

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@parlor/contract';
-import { buildMember, buildSession, buildSettings, refusal, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import { buildAgentSummary, buildMember, buildSession, buildSettings, refusal, renderWithApp, type HarnessOptions } from '@parlor/testing';
 import { Page } from './MemberHomePage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -61,9 +61,31 @@ describe('MemberHomePage', () => {
   });
 
   it.each([[0, false], [4, false], [40, false], [1, true], [2, true]])('MEM-01 NAV-16 for an account of type %i the agency centre shows: %s', async (type, shows) => {
-    renderPage({ answers: { getMemberInfo: buildMember({ type }) } });
+    const asked = vi.fn(buildAgentSummary);
+    renderPage({ answers: { getMemberInfo: buildMember({ type }), getAgentSummary: () => asked() } });
     await screen.findByRole('heading', { name: 'player01' });
-    expect(screen.queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shows);
+    expect(screen.queryAllByRole('region', { name: 'Agency centre' })).toHaveLength(shows ? 1 : 0);
+    expect(asked).toHaveBeenCalledTimes(shows ? 1 : 0);
+  });
+
+  it('MEM-01 NAV-18 shows an agent the team at a glance, where the account menu leads, and the way to the agency centre', async () => {
+    renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary() } });
+    const agency = await screen.findByRole('region', { name: 'Agency centre' });
+    expect(agency.id).toBe('agency');
+    await waitFor(() => expect(agency.textContent).toContain('Direct members12Team48Affiliate codeAGENT01'));
+    expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
+  });
+
+  it('MEM-01 the rest stays usable when the team does not load, and another try is one press away', async () => {
+    let isDown = true;
+    const { user } = renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: () => (isDown ? refusal('system.unknown') : buildAgentSummary()) } });
+    const agency = await screen.findByRole('region', { name: 'Agency centre' });
+    const retry = await within(agency).findByRole('button', { name: 'Try again' });
+    expect(agency.textContent).toContain('Your team did not load');
+    expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
+    isDown = false;
+    await user.click(retry);
+    await waitFor(() => expect(agency.textContent).toContain('Team48'));
   });
 
   it.each<[string, string, Partial<Settings>]>([

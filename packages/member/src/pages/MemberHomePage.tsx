@@ -14,12 +14,12 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
-import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
 import { isAgentType, paths, toastDuration, useBalanceMask, useDialogs, useSettings, useSwitch, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Avatar, Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
+import { AgencySection } from '../components/AgencySection/AgencySection.tsx';
 
 function Balance() {
   const { t } = useTranslation('member');
@@ -107,6 +107,7 @@ export function Page() {
           </Stack>
         </Stack>
       </Card>
+      {isAgentType(member?.type) && <AgencySection />}
       <Stack as="section" gap={3}>
         <Heading level={2} size={16}>{t('home.records')}</Heading>
         <RowList label={t('home.records')}>
@@ -115,7 +116,6 @@ export function Page() {
           {hasProfitAndLoss && <ListRow icon={<ChartLineUpIcon />} title={t('home.profitAndLoss')} render={<Link to={paths.profitAndLoss} />} />}
           <ListRow icon={<ClockCounterClockwiseIcon />} title={t('home.recent')} render={<Link to={paths.recentGames} />} />
           <ListRow icon={<HeartIcon />} title={t('home.favourites')} render={<Link to={paths.favouriteGames} />} />
-          {isAgentType(member?.type) && <ListRow icon={<UsersThreeIcon />} title={t('home.agency')} render={<Link to={paths.agentHome} />} />}
         </RowList>
       </Stack>
       <Rewards />
