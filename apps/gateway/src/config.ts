@@ -22,12 +22,14 @@ const environment = z.object({
   ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ARCADE_PORT: port.default(8081),
   PROVIDER_SECRET: z.string().min(32).optional(),
+  BOT_CHECK_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   RATE_LIMIT_PER_MINUTE: budget(1_200),
   LOGIN_ATTEMPTS_PER_ADDRESS: budget(120),
+  LOGIN_FAILURES_PER_MINUTE: budget(100),
   REGISTRATIONS_PER_ADDRESS: budget(30),
   TEST_CAPTCHA_ANSWER: z.string().regex(/^\d{1,6}$/).optional(),
   FIREBASE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -59,6 +61,8 @@ export interface GatewayConfig {
   arcadeUrl: string;
   /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
   providerSecret: string | undefined;
+  /** What challenges of the bot check are signed with, the same for all gateway processes; made and kept in `dataDir` when left out. */
+  botCheckSecret: string | undefined;
   /** Addresses or networks whose forwarding headers are believed. */
   trustedProxies: string[];
   logLevel: string;
@@ -68,6 +72,8 @@ export interface GatewayConfig {
   rateLimitPerMinute: number;
   /** Logins that one address may try in a quarter of an hour. */
   loginAttemptsPerAddress: number;
+  /** Failed logins of one merchant in a minute; past it, every login there needs a solved challenge for a while. */
+  loginFailuresPerMinute: number;
   /** Accounts that one address may register in an hour. */
   registrationsPerAddress: number;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
@@ -76,6 +82,8 @@ export interface GatewayConfig {
   identityKeysUrl: string | undefined;
   /** Host and port of the identity provider's emulator, whose unsigned tokens are believed then; refused outside NODE_ENV=test. */
   identityEmulator: string | undefined;
+  /** Tests run it: challenges of the bot check are small. */
+  isTest: boolean;
   /** Check every answer against the contract: on everywhere but in production. */
   checksAnswers: boolean;
   /** How long an answer that is the same for many callers is kept, in ms. */
@@ -114,16 +122,19 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     defaultMerchant: values.DEFAULT_MERCHANT,
     arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(/\/+$/, ''),
     providerSecret: values.PROVIDER_SECRET,
+    botCheckSecret: values.BOT_CHECK_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_HOURS * 3_600_000,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     loginAttemptsPerAddress: values.LOGIN_ATTEMPTS_PER_ADDRESS,
+    loginFailuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     testCaptchaAnswer: values.TEST_CAPTCHA_ANSWER,
     identityKeysUrl: values.FIREBASE_JWKS_URL,
     identityEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
+    isTest: values.NODE_ENV === 'test',
     checksAnswers: values.NODE_ENV !== 'production',
     // Tests change things and look at once.
     answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,

@@ -25,6 +25,11 @@ export function ensureProviderSecret(folder: string): string {
   return readOrMake(join(folder, 'provider.secret'), () => randomBytes(32).toString('base64url')).trim();
 }
 
+/** What challenges of the bot check are signed with: made once, readable by this user alone. */
+export function ensureBotCheckSecret(folder: string): string {
+  return readOrMake(join(folder, 'bot-check.secret'), () => randomBytes(32).toString('base64url')).trim();
+}
+
 /** A certificate of our own for this machine's names and addresses, and the file it stands in. */
 export async function ensureCertificate(folder: string): Promise<Certificate & { certificateFile: string }> {
   const [keyFile, certificateFile] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];

@@ -103,6 +103,8 @@ export interface SessionTable {
   token_hash: Buffer;
   cookie_hash: Buffer;
   device: string;
+  browser: Generated<string>;
+  system: Generated<string>;
   client_address: string;
   created_at: TimestampColumn;
   last_seen_at: TimestampColumn;

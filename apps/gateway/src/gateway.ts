@@ -11,6 +11,7 @@ import { createEncryptionService, type EncryptionService } from './modules/syste
 import { createAccountService, type AccountService } from './modules/member/account.service.ts';
 import { createPasswordHasher, type PasswordHasher } from './modules/session/passwordHasher.ts';
 import { createCaptchaService, type CaptchaService } from './modules/captcha/captcha.service.ts';
+import { createBotCheckService, type BotCheckService } from './modules/captcha/botCheck.service.ts';
 import { createLoginService, type LoginService } from './modules/session/login.service.ts';
 import { createIdentityService, type IdentityService } from './modules/identity/identity.service.ts';
 import { createTrialService, type TrialService } from './modules/session/trial.service.ts';
@@ -52,6 +53,7 @@ export interface Services {
   sessions: SessionService;
   encryption: EncryptionService;
   captchas: CaptchaService;
+  botChecks: BotCheckService;
   logins: LoginService;
   trials: TrialService;
   /** Players who prove who they are at the identity provider of their merchant. */
@@ -89,6 +91,7 @@ export function createServices(deps: GatewayDeps): Services {
   const sessions = createSessionService(deps);
   const encryption = createEncryptionService(deps);
   const captchas = createCaptchaService(deps);
+  const botChecks = createBotCheckService(deps);
   const logins = createLoginService({ ...deps, accounts, captchas, passwords });
   const trials = createTrialService({ ...deps, accounts });
   const identities = createIdentityService({ ...deps, accounts });
@@ -117,7 +120,7 @@ export function createServices(deps: GatewayDeps): Services {
   const launches = createLaunchService({ ...deps, catalogue, recents, providers });
   const winners = createWinnerService({ ...deps, catalogue });
   return {
-    merchants, passwords, accounts, sessions, encryption, captchas, logins, trials, identities, registrations, contractRequests,
+    merchants, passwords, accounts, sessions, encryption, captchas, botChecks, logins, trials, identities, registrations, contractRequests,
     art, catalogue, content, favourites, recents,
     wallet, orders, sandbox, deposits, providers, launches, winners,
   };

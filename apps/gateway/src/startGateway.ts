@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DatabaseError, migrate, openDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import { ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
+import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
 import { createProcessState } from './shared/processState.ts';
@@ -70,8 +70,9 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     closers.push(() => shared.close());
 
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
+    const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
-    const deps = { config: { ...config, providerSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
+    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     closers.push(() => closeApp(app));
     // Loaded here, because a real merchant's gateway has no use for it.

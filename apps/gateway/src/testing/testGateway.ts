@@ -1,9 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import type { FastifyInstance } from 'fastify';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
-import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
+import { ENCRYPTION_JWE, HEADER, pathOf, routes, type BotChallenge, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
 import { buildApp } from '../app.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -65,6 +67,8 @@ export interface TestGateway {
   seal(name: RouteName, body: unknown, change?: Partial<{ method: string; path: string; iat: number; nonce: string }>): Promise<string>;
   /** Asks for a captcha and answers its cookies and the right answer. */
   captcha(): Promise<{ cookies: Record<string, string>; answer: string }>;
+  /** Asks for a challenge of the bot check and answers the solved one: what goes into `botCheck`. */
+  botCheck(call?: TestCall): Promise<string>;
   /** Makes an account. */
   createAccount(account?: Partial<NewAccount>): Promise<Account>;
   /** Makes an account and logs it in, without going through the login call. */
@@ -153,6 +157,12 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       const { cookies } = await gateway.call('getCaptcha');
       const id = cookies.find((cookie) => cookie.name === CAPTCHA_COOKIE)?.value ?? '';
       return { cookies: { [CAPTCHA_COOKIE]: id }, answer: (await shared.get(`captcha:${id}`)) ?? '' };
+    },
+    async botCheck(call) {
+      const { envelope } = await gateway.call('getBotChallenge', call);
+      const challenge = envelope.value as BotChallenge;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     },
     async createAccount(account = {}) {
       made += 1;

@@ -7,7 +7,10 @@ import { CAPTCHA_COOKIE, captchaCookieOptions } from './captchaCookie.ts';
 /** Drawing costs time, so one address gets this many in a minute. */
 const PICTURES_PER_MINUTE = 60;
 
-/** The captcha picture. */
+/** A challenge costs the gateway one derived key; a page needs one now and then. */
+const CHALLENGES_PER_MINUTE = 60;
+
+/** The captcha picture and the challenge of the bot check. */
 export const registerCaptchaRoutes: ModuleRoutes = (app, { shared, services }) => {
   registerCall(app, 'getCaptcha', async ({ clientAddress, request, reply }) => {
     const budget = await shared.hit(`captcha-budget:${addressKey(clientAddress)}`, PICTURES_PER_MINUTE, 60_000);
@@ -15,5 +18,11 @@ export const registerCaptchaRoutes: ModuleRoutes = (app, { shared, services }) =
     const { id, image, expirationTime } = await services.captchas.issue();
     void reply.setCookie(CAPTCHA_COOKIE, id, captchaCookieOptions(request));
     return { image, expirationTime };
+  });
+
+  registerCall(app, 'getBotChallenge', async ({ clientAddress }) => {
+    const budget = await shared.hit(`bot-challenge-budget:${addressKey(clientAddress)}`, CHALLENGES_PER_MINUTE, 60_000);
+    if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+    return services.botChecks.challenge();
   });
 };

@@ -27,6 +27,10 @@ export interface LoginService {
    * told apart by nothing: not by code, not by time, not by the captcha that follows.
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
+  /** Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it once more. */
+  confirmPassword(account: Account, password: string): Promise<boolean | Refusal<'auth.too_many_attempts'>>;
+  /** Forgets failed attempts on an account, because its owner proved who they are by other means: a code or a link. */
+  unlock(account: Pick<Account, 'merchant_code' | 'account'>): Promise<void>;
 }
 
 interface LoginDeps {
@@ -71,6 +75,18 @@ export function createLoginService({ config, shared, accounts, captchas, passwor
       await shared.forget(keys.accountBudget, keys.accountCaptcha, keys.addressCaptcha);
       const refusal = refusalOf(found, scope);
       return refusal === undefined ? found : refuse(refusal);
+    },
+    async confirmPassword(account, password) {
+      const key = accountKey(account.merchant_code, account.account);
+      const budget = await shared.hit(`login-account:${key}`, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
+      if (!budget.isWithin) return refuse('auth.too_many_attempts', { retryAfter: secondsOf(budget.retryAfterMs) });
+      const isMatch = await passwords.verify(password, account.password_hash);
+      if (isMatch) await shared.forget(`login-account:${key}`);
+      return isMatch;
+    },
+    async unlock({ merchant_code: merchantCode, account }) {
+      const key = accountKey(merchantCode, account);
+      await shared.forget(`login-account:${key}`, `login-captcha-account:${key}`);
     },
   };
 }

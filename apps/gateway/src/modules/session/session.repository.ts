@@ -2,10 +2,22 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database, SessionTable } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 
+/** The secrets of a session, as they are kept. */
+type SessionHashes = Pick<Insertable<SessionTable>, 'token_hash' | 'cookie_hash'>;
+
 /** The rows of `session`. */
 export function createSessionRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     insert: (row: Insertable<SessionTable>) => db.insertInto('session').values(row).execute(),
+    /** Both in one round trip: a login waits for it. */
+    insertAtLogin: (row: Insertable<SessionTable>, at: Date) =>
+      db
+        .with('opened', (connection) => connection.insertInto('session').values(row).returning('account_id'))
+        .updateTable('account')
+        .from('opened')
+        .set({ last_login_at: at })
+        .whereRef('account.id', '=', 'opened.account_id')
+        .execute(),
     byTokenHash: (tokenHash: Buffer) =>
       db
         .selectFrom('session')
@@ -16,8 +28,28 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
+    /** Those that still can be used, the last used first. */
+    listOf: (accountId: string, { now, seenAfter, limit }: { now: number; seenAfter: number; limit: number }) =>
+      db
+        .selectFrom('session')
+        .select(['id', 'browser', 'system', 'client_address', 'created_at', 'last_seen_at'])
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', atTime(now))
+        .where('last_seen_at', '>', atTime(seenAfter))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
     touch: (id: string, seenAt: Date) => db.updateTable('session').set({ last_seen_at: seenAt }).where('id', '=', id).execute(),
+    renew: (id: string, hashes: SessionHashes) => db.updateTable('session').set(hashes).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('session').where('id', '=', id).execute(),
+    /** Whether there was such a session of this account. */
+    async removeOf(accountId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    removeAllOf: (accountId: string, keepId?: string) =>
+      db.deleteFrom('session').where('account_id', '=', accountId).$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? '')).execute(),
     removeExpired: (before: number) => db.deleteFrom('session').where('expires_at', '<', atTime(before)).execute(),
   };
 }

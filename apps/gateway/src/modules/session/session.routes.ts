@@ -8,7 +8,7 @@ import { startSession } from './sessionStart.ts';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** Login, trial and logout. */
+/** Login, trial and logout, and the devices on which an account is logged in. */
 export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   const { config, services } = gateway;
 
@@ -34,6 +34,22 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   registerCall(app, 'logout', async ({ request, reply }) => {
     await services.sessions.end(halvesOf(request));
     void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config, request));
+    return {};
+  });
+
+  registerCall(app, 'listSessions', async ({ session }) => {
+    const listed = (await services.sessions.list(session.accountId)).map((one) => ({ ...one, isCurrent: one.id === session.id }));
+    return { list: listed.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)) };
+  });
+
+  registerCall(app, 'endSession', async ({ params, session, request, reply }) => {
+    if (!(await services.sessions.endOne(session.accountId, params.sessionId))) return refuse('session.not_found');
+    if (params.sessionId === session.id) void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config, request));
+    return {};
+  });
+
+  registerCall(app, 'endOtherSessions', async ({ session }) => {
+    await services.sessions.endOthers(session.accountId, session.id);
     return {};
   });
 };

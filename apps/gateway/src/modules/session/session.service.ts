@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { CallSession } from '../../http/call.ts';
+import { deviceNameOf } from './deviceName.ts';
 import { createSessionRepository } from './session.repository.ts';
 
 /** How often a session's last use is written down at most, in ms; reading it costs nothing, writing does. */
 const TOUCH_EVERY_MS = 60_000;
+/** Sessions that a list shows at most: those beyond are the longest unused. */
+const MOST_LISTED = 100;
 
 /** A session that was just opened: both halves leave the gateway once and are never stored. */
 export interface OpenedSession {
@@ -22,13 +25,44 @@ export interface SessionHalves {
   cookie: string | undefined;
 }
 
+/** A session that is to be opened. */
+export interface NewSession {
+  accountId: string;
+  /** What the site calls the device in its header. */
+  device: string;
+  clientAddress: string;
+  userAgent?: string | undefined;
+  /** Also writes down on the account that it logged in now. */
+  isLogin?: boolean;
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  id: string;
+  browser: string;
+  system: string;
+  clientAddress: string;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
 export interface SessionService {
   /** Opens a session for an account. Both halves are new, so nothing planted before survives a login. */
-  open(session: { accountId: string; device: string; clientAddress: string }): Promise<OpenedSession>;
+  open(session: NewSession): Promise<OpenedSession>;
   /** The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. */
   find(halves: SessionHalves): Promise<CallSession | 'required' | 'ended'>;
   /** Ends the session that both halves belong to, if there is one, and with it the game sessions that were launched in it. */
   end(halves: SessionHalves): Promise<void>;
+  /** The sessions of an account that can still be used, the last used first, a hundred at most. */
+  list(accountId: string): Promise<ListedSession[]>;
+  /** Ends one session of an account; false when it has no such session. */
+  endOne(accountId: string, id: string): Promise<boolean>;
+  /** Ends every session of an account but one. */
+  endOthers(accountId: string, keepId: string): Promise<void>;
+  /** Ends every session of an account: after its password was set anew. */
+  endAll(accountId: string): Promise<void>;
+  /** Gives a session new halves; the old ones are worth nothing from then on. What was launched in it goes on, and so do its limits. */
+  rotate(id: string): Promise<OpenedSession>;
   /** Forgets sessions that nobody can use any more. */
   removeEnded(): Promise<void>;
 }
@@ -54,31 +88,58 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
   }
 
   return {
-    async open({ accountId, device, clientAddress }) {
-      const token = randomBytes(32).toString('base64url');
-      const cookie = randomBytes(32).toString('base64url');
+    async open({ accountId, device, clientAddress, userAgent, isLogin = false }) {
+      const halves = newHalves();
       const now = clock();
-      await sessions.insert({
+      const row = {
         account_id: accountId,
-        token_hash: hashOf(token),
-        cookie_hash: hashOf(cookie),
+        ...hashesOf(halves),
         device,
+        ...deviceNameOf(userAgent),
         client_address: clientAddress,
         created_at: new Date(now),
         last_seen_at: new Date(now),
         expires_at: new Date(now + config.sessionMaxMs),
-      });
-      return { token, cookie };
+      };
+      await (isLogin ? sessions.insertAtLogin(row, new Date(now)) : sessions.insert(row));
+      return halves;
     },
     find,
     async end(halves) {
       const found = await find(halves);
       if (typeof found === 'object') await sessions.remove(found.id);
     },
+    async list(accountId) {
+      const now = clock();
+      const rows = await sessions.listOf(accountId, { now, seenAfter: now - config.sessionIdleMs, limit: MOST_LISTED });
+      return rows.map(({ id, browser, system, client_address: clientAddress, created_at: createdAt, last_seen_at: lastSeenAt }) => ({
+        id, browser, system, clientAddress, createdAt, lastSeenAt,
+      }));
+    },
+    endOne: (accountId, id) => sessions.removeOf(accountId, id),
+    async endOthers(accountId, keepId) {
+      await sessions.removeAllOf(accountId, keepId);
+    },
+    async endAll(accountId) {
+      await sessions.removeAllOf(accountId);
+    },
+    async rotate(id) {
+      const halves = newHalves();
+      await sessions.renew(id, hashesOf(halves));
+      return halves;
+    },
     async removeEnded() {
       await sessions.removeExpired(clock());
     },
   };
+}
+
+function newHalves(): OpenedSession {
+  return { token: randomBytes(32).toString('base64url'), cookie: randomBytes(32).toString('base64url') };
+}
+
+function hashesOf({ token, cookie }: OpenedSession) {
+  return { token_hash: hashOf(token), cookie_hash: hashOf(cookie) };
 }
 
 function hashOf(secret: string): Buffer {

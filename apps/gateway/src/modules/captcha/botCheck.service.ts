@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { BotChallenge } from '@parlor/contract';
+import { account } from '@parlor/contract/schemas';
+import type { GatewayConfig } from '../../config.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
+
+/** How long a challenge can be solved and handed in, in ms. */
+export const BOT_CHALLENGE_TTL_MS = 10 * 60_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Longest solved challenge, in characters of base64: the longest that the contract lets through. */
+const LONGEST_PAYLOAD = 4_096;
+
+/** What a solver has to do: `cost` rounds for each counter that it tries, up to a counter between `least` and `most`. */
+interface Work {
+  cost: number;
+  least: number;
+  most: number;
+}
+
+/** About a second on a cheap phone, a third of that on a desk; a thousand logins cost somebody who automates them minutes. */
+const WORK: Work = { cost: 5_000, least: 120, most: 240 };
+/** Tests solve real challenges, only small ones. */
+const TEST_WORK: Work = { cost: 20, least: 2, most: 6 };
+
+const payloadForm = z.strictObject({
+  challenge: z.strictObject({ parameters: account.botChallenge.shape.parameters.strict(), signature: z.string().max(128) }),
+  solution: z.strictObject({ counter: z.int().min(0), derivedKey: z.string().max(256), time: z.number().optional() }),
+});
+
+export interface BotCheckService {
+  /** A challenge that costs whoever solves it a moment of computing; it is good for one call, for ten minutes. */
+  challenge(): Promise<BotChallenge>;
+  /**
+   * Whether a payload (base64 of JSON `{ challenge, solution }`) is one of our challenges, solved, in time and for the first
+   * time. Asking uses a solved one up; what is no solution is false, never an error.
+   */
+  verify(payload: string): Promise<boolean>;
+}
+
+interface BotCheckDeps {
+  config: Pick<GatewayConfig, 'botCheckSecret' | 'isTest'>;
+  shared: SharedState;
+  clock: () => number;
+}
+
+/** Proof of work against calls by the thousand: no picture, no outside service, nothing kept until a solution is handed in. */
+export function createBotCheckService({ config, shared, clock }: BotCheckDeps): BotCheckService {
+  const work = config.isTest ? TEST_WORK : WORK;
+  const secret = config.botCheckSecret ?? randomBytes(32).toString('base64url');
+  const secrets = { hmacSignatureSecret: derive(secret, 'challenge'), hmacKeySignatureSecret: derive(secret, 'solution') };
+
+  return {
+    async challenge() {
+      const made = await createChallenge({
+        algorithm: ALGORITHM,
+        cost: work.cost,
+        counter: randomInt(work.least, work.most + 1),
+        deriveKey,
+        expiresAt: Math.ceil((clock() + BOT_CHALLENGE_TTL_MS) / 1000),
+        ...secrets,
+      });
+      return account.botChallenge.parse(made);
+    },
+    async verify(payload) {
+      const { challenge, solution } = readPayload(payload) ?? {};
+      if (challenge === undefined || solution === undefined) return false;
+      const { nonce, expiresAt } = challenge.parameters;
+      // The library looks at the clock of the machine; ours may be another one.
+      if (expiresAt === undefined || expiresAt * 1000 < clock()) return false;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+      return verified && shared.spend(`bot-check:${nonce}`, BOT_CHALLENGE_TTL_MS + 1_000);
+    },
+  };
+}
+
+function readPayload(payload: string): z.output<typeof payloadForm> | undefined {
+  if (payload === '' || payload.length > LONGEST_PAYLOAD) return undefined;
+  try {
+    return payloadForm.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function derive(secret: string, use: string): string {
+  return createHmac('sha256', secret).update(`bot check, ${use}`).digest('base64url');
+}
