@@ -31,6 +31,13 @@ const environment = z.object({
   LOGIN_ATTEMPTS_PER_ADDRESS: budget(120),
   LOGIN_FAILURES_PER_MINUTE: budget(100),
   REGISTRATIONS_PER_ADDRESS: budget(30),
+  SMS_CODES_PER_ADDRESS: budget(20),
+  SMS_CODES_PER_PREFIX: budget(30),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).max(20).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
   TEST_CAPTCHA_ANSWER: z.string().regex(/^\d{1,6}$/).optional(),
   FIREBASE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/).optional(),
@@ -40,6 +47,12 @@ const environment = z.object({
 }).refine((values) => values.FIREBASE_AUTH_EMULATOR_HOST === undefined || values.NODE_ENV === 'test', {
   path: ['FIREBASE_AUTH_EMULATOR_HOST'],
   message: 'works with NODE_ENV=test only, for what the emulator says is not signed',
+}).refine((values) => values.SMS_URL === undefined || (values.SMS_TOKEN !== undefined && values.SMS_FROM !== undefined), {
+  path: ['SMS_URL'],
+  message: 'needs SMS_TOKEN and SMS_FROM beside it',
+}).refine((values) => values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, {
+  path: ['SMTP_URL'],
+  message: 'needs MAIL_FROM beside it',
 });
 
 /** How a gateway process runs. */
@@ -76,6 +89,14 @@ export interface GatewayConfig {
   loginFailuresPerMinute: number;
   /** Accounts that one address may register in an hour. */
   registrationsPerAddress: number;
+  /** Codes that one address may have sent in an hour. */
+  smsCodesPerAddress: number;
+  /** Codes that go to one block of ten thousand numbers in an hour. */
+  smsCodesPerPrefix: number;
+  /** Who delivers text messages; without one they stay in the outbox. */
+  sms: { url: string; token: string; from: string } | undefined;
+  /** Who delivers mail; without one it stays in the outbox. */
+  mail: { url: string; from: string } | undefined;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
   testCaptchaAnswer: string | undefined;
   /** Where the identity provider's public keys are; its own address when left out. */
@@ -131,6 +152,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     loginAttemptsPerAddress: values.LOGIN_ATTEMPTS_PER_ADDRESS,
     loginFailuresPerMinute: values.LOGIN_FAILURES_PER_MINUTE,
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
+    smsCodesPerAddress: values.SMS_CODES_PER_ADDRESS,
+    smsCodesPerPrefix: values.SMS_CODES_PER_PREFIX,
+    sms: values.SMS_URL === undefined ? undefined : { url: values.SMS_URL, token: values.SMS_TOKEN ?? '', from: values.SMS_FROM ?? '' },
+    mail: values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.MAIL_FROM ?? '' },
     testCaptchaAnswer: values.TEST_CAPTCHA_ANSWER,
     identityKeysUrl: values.FIREBASE_JWKS_URL,
     identityEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,

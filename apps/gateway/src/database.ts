@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { GameType, LanguageCode } from '@parlor/contract';
+import type { GameType, LanguageCode, SmsPurpose } from '@parlor/contract';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
@@ -8,6 +8,10 @@ export interface Database {
   account: AccountTable;
   account_ancestor: AccountAncestorTable;
   contract_request: ContractRequestTable;
+  message: MessageTable;
+  verification_code: VerificationCodeTable;
+  reset_link: ResetLinkTable;
+  affiliate_domain: AffiliateDomainTable;
   session: SessionTable;
   identity: IdentityTable;
   encryption_key: EncryptionKeyTable;
@@ -79,6 +83,8 @@ export interface AccountTable {
   affiliate_code: string;
   parent_id: string | null;
   profile: JSONColumnType<Record<string, string>, string | undefined>;
+  /** The number that the account proved to own, in E.164. */
+  mobile: string | null;
   registered_at: DefaultedTimestampColumn;
   last_login_at: TimestampColumn | null;
 }
@@ -95,6 +101,47 @@ export interface ContractRequestTable {
   kind: 'daily_salary' | 'dividend' | 'hourly';
   state: Generated<'pending' | 'answered'>;
   asked_at: DefaultedTimestampColumn;
+}
+
+export interface MessageTable {
+  id: Generated<string>;
+  merchant_code: string;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  subject: string;
+  /** These two are null once the message has ended. */
+  body: string | null;
+  html: string | null;
+  is_decoy: boolean;
+  state: Generated<'waiting' | 'delivered' | 'dropped' | 'refused' | 'expired'>;
+  attempts: Generated<number>;
+  created_at: TimestampColumn;
+  expires_at: TimestampColumn;
+  next_attempt_at: TimestampColumn | null;
+}
+
+export interface VerificationCodeTable {
+  merchant_code: string;
+  number: string;
+  purpose: SmsPurpose;
+  holder_hash: Buffer;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: TimestampColumn;
+}
+
+export interface ResetLinkTable {
+  asker_hash: Buffer;
+  /** Null where name and address belong to no account. */
+  account_id: string | null;
+  token_hash: Buffer;
+  expires_at: TimestampColumn;
+}
+
+export interface AffiliateDomainTable {
+  merchant_code: string;
+  domain: string;
+  agent_id: string;
 }
 
 export interface SessionTable {

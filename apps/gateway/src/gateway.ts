@@ -14,6 +14,9 @@ import { createCaptchaService, type CaptchaService } from './modules/captcha/cap
 import { createBotCheckService, type BotCheckService } from './modules/captcha/botCheck.service.ts';
 import { createLoginService, type LoginService } from './modules/session/login.service.ts';
 import { createIdentityService, type IdentityService } from './modules/identity/identity.service.ts';
+import { createMessageService, type MessageService } from './modules/message/message.service.ts';
+import { createMessageSenders } from './modules/message/messageSenders.ts';
+import { createCodeService, type CodeService } from './modules/code/code.service.ts';
 import { createTrialService, type TrialService } from './modules/session/trial.service.ts';
 import { createRegistrationService, type RegistrationService } from './modules/registration/registration.service.ts';
 import { createContractRequestService, type ContractRequestService } from './modules/agent/contractRequest.service.ts';
@@ -55,6 +58,8 @@ export interface Services {
   captchas: CaptchaService;
   botChecks: BotCheckService;
   logins: LoginService;
+  messages: MessageService;
+  codes: CodeService;
   trials: TrialService;
   /** Players who prove who they are at the identity provider of their merchant. */
   identities: IdentityService;
@@ -93,6 +98,12 @@ export function createServices(deps: GatewayDeps): Services {
   const captchas = createCaptchaService(deps);
   const botChecks = createBotCheckService(deps);
   const logins = createLoginService({ ...deps, accounts, captchas, passwords });
+  const messages = createMessageService({
+    ...deps,
+    senders: createMessageSenders(deps),
+    onRefused: (message) => deps.log.error({ message }, 'a message could not be delivered'),
+  });
+  const codes = createCodeService({ ...deps, accounts, messages });
   const trials = createTrialService({ ...deps, accounts });
   const identities = createIdentityService({ ...deps, accounts });
   const registrations = createRegistrationService({ ...deps, accounts, captchas });
@@ -122,6 +133,7 @@ export function createServices(deps: GatewayDeps): Services {
   return {
     merchants, passwords, accounts, sessions, encryption, captchas, botChecks, logins, trials, identities, registrations, contractRequests,
     art, catalogue, content, favourites, recents,
+    messages, codes,
     wallet, orders, sandbox, deposits, providers, launches, winners,
   };
 }

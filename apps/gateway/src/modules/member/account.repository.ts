@@ -8,7 +8,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
       db
         .insertInto('account')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['merchant_code', 'account']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
     async insertAncestors(id: string, parentId: string): Promise<void> {
@@ -29,6 +29,17 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
       db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('account', '=', account).executeTakeFirst(),
     byAffiliateCode: (merchantCode: string, code: string) =>
       db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('affiliate_code', '=', code).executeTakeFirst(),
+    byMobile: (merchantCode: string, mobile: string) =>
+      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('mobile', '=', mobile).executeTakeFirst(),
+    async setPassword(id: string, passwordHash: string): Promise<void> {
+      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+    async setMobile(id: string, mobile: string): Promise<void> {
+      await db.updateTable('account').set({ mobile }).where('id', '=', id).execute();
+    },
+    async removeResetLinks(id: string): Promise<void> {
+      await db.deleteFrom('reset_link').where('account_id', '=', id).execute();
+    },
     async markLogin(id: string, at: Date): Promise<void> {
       await db.updateTable('account').set({ last_login_at: at }).where('id', '=', id).execute();
     },

@@ -19,17 +19,25 @@ export interface NewAccount {
   paymentPassword?: string | undefined;
   parentId?: string | null;
   profile?: Record<string, string>;
+  /** A number that was proved, in E.164; unique in its merchant. */
+  mobile?: string | undefined;
 }
 
 export interface AccountService {
   /**
-   * Makes an account; undefined when its name is taken. Of several at once with one name exactly one is made. `alongside` runs in
-   * the same transaction: what it throws undoes the account.
+   * Makes an account; undefined when its name or its number is taken. Of several at once with one of them exactly one is made.
+   * `alongside` runs in the same transaction: what it throws undoes the account.
    */
   create(account: NewAccount, alongside?: (transaction: Transaction<Database>, account: Account) => Promise<void>): Promise<Account | undefined>;
   byId(id: string): Promise<Account | undefined>;
   byName(merchantCode: string, account: string): Promise<Account | undefined>;
   byAffiliateCode(merchantCode: string, code: string): Promise<Account | undefined>;
+  /** The account that proved to own a number (E.164). */
+  byMobile(merchantCode: string, number: string): Promise<Account | undefined>;
+  /** Replaces the password, and with it every link that was sent for a new one. Sessions go on until somebody ends them. */
+  setPassword(id: string, password: string): Promise<void>;
+  /** Writes a number (E.164) that the account proved to own; false when another account has it. */
+  setMobile(id: string, number: string): Promise<boolean>;
   markLogin(id: string, at: number): Promise<void>;
   countTeam(id: string): Promise<{ direct: number; team: number }>;
 }
@@ -58,6 +66,7 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
           affiliate_code: newAffiliateCode(),
           parent_id: input.parentId ?? null,
           profile: JSON.stringify(input.profile ?? {}),
+          mobile: input.mobile ?? null,
           registered_at: new Date(clock()),
         });
         if (made?.parent_id) await repository.insertAncestors(made.id, made.parent_id);
@@ -68,9 +77,32 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
     byId: accounts.byId,
     byName: (merchantCode, account) => accounts.byName(merchantCode, accountName(account)),
     byAffiliateCode: (merchantCode, code) => accounts.byAffiliateCode(merchantCode, code.toUpperCase()),
+    byMobile: accounts.byMobile,
+    async setPassword(id, password) {
+      const passwordHash = await passwords.hash(password);
+      await db.transaction().execute(async (transaction) => {
+        const repository = createAccountRepository(transaction);
+        await repository.setPassword(id, passwordHash);
+        await repository.removeResetLinks(id);
+      });
+    },
+    async setMobile(id, number) {
+      try {
+        await accounts.setMobile(id, number);
+        return true;
+      } catch (error) {
+        if (isTakenError(error)) return false;
+        throw error;
+      }
+    },
     markLogin: (id, at) => accounts.markLogin(id, new Date(at)),
     countTeam: (id) => accounts.countTeam(id),
   };
+}
+
+/** Whether the database refused a second one of something that there is one of. */
+function isTakenError(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '23505';
 }
 
 /** The one form in which an account's name is kept and compared. */

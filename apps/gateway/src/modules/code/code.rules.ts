@@ -1,0 +1,46 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { SmsPurpose } from '@parlor/contract';
+
+/** How long a code is good, in ms. */
+export const CODE_TTL_MS = 10 * 60_000;
+/** When the next code may be asked for, in ms after the last. */
+export const CODE_PAUSE_MS = 60_000;
+/** Codes that one number gets in an hour. */
+export const CODES_PER_NUMBER = 5;
+/** Wrong tries after which a code is worth nothing. */
+export const CODE_TRIES = 5;
+
+const CODE_DIGITS = 6;
+
+/** What a code is bound to beside the browser that asked for it. */
+export interface CodeSubject {
+  merchantCode: string;
+  /** E.164. */
+  number: string;
+  purpose: SmsPurpose;
+}
+
+/** A new code. */
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/** Under what a browser's code is found; who reads it cannot become that browser. */
+export function holderHash(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}
+
+/** What is kept of a code: without the secret of the browser that asked, a million guesses find nothing. */
+export function codeHash(id: string, { merchantCode, number, purpose }: CodeSubject, code: string): Buffer {
+  return createHmac('sha256', id).update(`${merchantCode} ${number} ${purpose} ${code}`).digest();
+}
+
+/** Compares hashes in a time that tells nothing. */
+export function isSameHash(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The block of ten thousand numbers that a number stands in: whoever is paid for texts owns such blocks. */
+export function blockOf(number: string): string {
+  return number.slice(0, -4);
+}

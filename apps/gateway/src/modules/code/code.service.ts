@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { LanguageCode, SmsPurpose } from '@parlor/contract';
+import type { GatewayConfig } from '../../config.ts';
+import type { Database } from '../../database.ts';
+import type { Merchant } from '../../http/call.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
+import type { AccountService } from '../member/account.service.ts';
+import type { MessageService } from '../message/message.service.ts';
+import { codeText, numberTakenText } from '../message/messageTexts.ts';
+import { addressKey, secondsOf } from '../session/login.rules.ts';
+import { createCodeRepository } from './code.repository.ts';
+import { blockOf, CODE_PAUSE_MS, CODE_TTL_MS, codeHash, CODES_PER_NUMBER, holderHash, isSameHash, newCode, type CodeSubject } from './code.rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Somebody who wants a code. */
+export interface CodeRequest {
+  merchant: Merchant;
+  /** E.164. */
+  number: string;
+  purpose: SmsPurpose;
+  language: LanguageCode;
+  clientAddress: string;
+}
+
+/** A code that was typed. */
+export interface CodeProof {
+  merchantCode: string;
+  /** What the browser's cookie holds. */
+  id: string | undefined;
+  /** E.164; undefined when what was typed is no number. */
+  number: string | undefined;
+  purpose: SmsPurpose;
+  code: string;
+}
+
+export interface CodeService {
+  /**
+   * Sends a code, or does the same work and sends none where it would be of no use: nobody has the number, or it is taken. The
+   * answer is the same. `id` goes into the browser's cookie; `expirationTime` is when another code may be asked for.
+   */
+  send(request: CodeRequest): Promise<{ id: string; expirationTime: number } | Refusal<'request.rate_limited'>>;
+  /** Whether the code is right for this browser, number and purpose; a right one is used up. Of two at once one is told yes. */
+  verify(proof: CodeProof): Promise<boolean>;
+  /** The same, but a right code can be used once more: for what is asked before the code is spent. */
+  matches(proof: CodeProof): Promise<boolean>;
+  /** Forgets codes that are too old. */
+  removeExpired(): Promise<void>;
+}
+
+interface CodeDeps {
+  config: GatewayConfig;
+  db: Kysely<Database>;
+  clock: () => number;
+  shared: SharedState;
+  accounts: AccountService;
+  messages: MessageService;
+}
+
+/** Codes on phones: who has one owns the number, for as long as the code is good. */
+export function createCodeService({ config, db, clock, shared, accounts, messages }: CodeDeps): CodeService {
+  const codes = createCodeRepository(db);
+
+  /** Milliseconds to wait; zero when every budget has room. A later budget is not touched when an earlier one has none. */
+  async function waitFor({ number, clientAddress }: CodeRequest): Promise<number> {
+    const budgets = [
+      [`sms-address:${addressKey(clientAddress)}`, config.smsCodesPerAddress, HOUR_MS],
+      [`sms-pause:${number}`, 1, CODE_PAUSE_MS],
+      [`sms-number:${number}`, CODES_PER_NUMBER, HOUR_MS],
+      [`sms-prefix:${blockOf(number)}`, config.smsCodesPerPrefix, HOUR_MS],
+    ] as const;
+    for (const [key, limit, windowMs] of budgets) {
+      const { isWithin, retryAfterMs } = await shared.hit(key, limit, windowMs);
+      if (!isWithin) return retryAfterMs;
+    }
+    return 0;
+  }
+
+  /** The holder and hash of a code that is right; undefined otherwise. */
+  async function tryCode({ merchantCode, id, number, purpose, code }: CodeProof): Promise<{ holder: Buffer; hash: Buffer } | undefined> {
+    if (id === undefined || id.length > 64 || number === undefined) return undefined;
+    const subject: CodeSubject = { merchantCode, number, purpose };
+    const [holder, hash] = [holderHash(id), codeHash(id, subject, code.trim())];
+    const tried = await codes.countTry(subject, holder, clock());
+    return tried !== undefined && isSameHash(tried.code_hash, hash) ? { holder, hash } : undefined;
+  }
+
+  return {
+    async send(request) {
+      const { merchant, number, purpose, language } = request;
+      const wait = await waitFor(request);
+      if (wait > 0) return refuse('request.rate_limited', { retryAfter: secondsOf(wait) });
+
+      const owner = await accounts.byMobile(merchant.code, number);
+      const [id, code, now] = [randomBytes(32).toString('base64url'), newCode(), clock()];
+      const isTaken = purpose === 'register' && owner !== undefined;
+      const isDecoy = purpose !== 'register' && owner?.status !== 'active';
+      const wording = { language, merchantName: merchant.name, code };
+      await db.transaction().execute(async (transaction) => {
+        const expiresAt = now + CODE_TTL_MS;
+        await createCodeRepository(transaction).replace({ merchantCode: merchant.code, number, purpose }, {
+          holder_hash: holderHash(id), code_hash: codeHash(id, { merchantCode: merchant.code, number, purpose }, code), expires_at: new Date(expiresAt),
+        });
+        const text = isTaken ? numberTakenText(wording) : codeText(purpose, wording);
+        await messages.send({ merchantCode: merchant.code, channel: 'sms', to: number, text, expiresAt, isDecoy }, transaction);
+      });
+      return { id, expirationTime: now + CODE_PAUSE_MS };
+    },
+    async verify(proof) {
+      const right = await tryCode(proof);
+      return right !== undefined && codes.take(right.holder, right.hash);
+    },
+    async matches(proof) {
+      const right = await tryCode(proof);
+      if (right !== undefined) await codes.forgiveTry(right.holder);
+      return right !== undefined;
+    },
+    removeExpired: () => codes.removeExpired(clock()),
+  };
+}

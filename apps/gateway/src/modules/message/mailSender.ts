@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import type { MessageSender } from './message.service.ts';
+import { LONGEST_TRY_MS } from './message.rules.ts';
+
+const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
+/** What an SMTP server answers when the same mail will never go through. */
+const PERMANENT_FROM = 500;
+
+/**
+ * Mail over SMTP. `smtps:` speaks TLS from the start; `smtp:` changes to TLS before it says anything, and does without only on this
+ * machine, because a link for a new password is worth as much as the password.
+ */
+export function createMailSender({ url, from, timeoutMs = LONGEST_TRY_MS }: { url: string; from: string; timeoutMs?: number }): MessageSender {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 4,
+    host: hostname,
+    port: port === '' ? PORTS[protocol] : Number(port),
+    secure: protocol === 'smtps:',
+    requireTLS: protocol === 'smtp:' && !isThisMachine(hostname),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: timeoutMs / 3,
+    greetingTimeout: timeoutMs / 3,
+    socketTimeout: timeoutMs / 3,
+    dnsTimeout: timeoutMs / 3,
+    // What a player typed may name no file and no address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      const host = from.split('@')[1]?.replaceAll(/[^\w.-]/g, '') ?? 'localhost';
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${host}>` });
+        return 'delivered';
+      } catch (error) {
+        return isPermanent(error) ? 'refused' : 'later';
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isThisMachine(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function isPermanent(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= PERMANENT_FROM;
+}

@@ -1,0 +1,108 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, MessageTable } from '../../database.ts';
+import { afterFailure, LEASE_MS, MESSAGES_KEPT_MS } from './message.rules.ts';
+import { createMessageRepository } from './message.repository.ts';
+
+/** How messages travel. */
+export type MessageChannel = MessageTable['channel'];
+
+/** A message as its table holds it. */
+export type Message = Selectable<MessageTable>;
+
+/** A message to a player. */
+export interface NewMessage {
+  merchantCode: string;
+  channel: MessageChannel;
+  /** A number in E.164, or an email address. */
+  to: string;
+  /** Of mail alone. */
+  subject?: string;
+  text: string;
+  /** The same as the text, for mail programs that show HTML. */
+  html?: string;
+  /** When it is worth nothing any more, in epoch ms: it is not delivered after that, and its text is gone. */
+  expiresAt: number;
+  /** Written like any other and dropped instead of delivered, so that a request costs the same whether somebody is there or not. */
+  isDecoy?: boolean;
+}
+
+/** A message on its way out. */
+export interface OutgoingMessage {
+  /** The same at every try, so that a provider can tell a second try from a second message. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | undefined;
+}
+
+/** How a try ended: `later` is worth another one, `refused` is not. */
+export type DeliveryOutcome = 'delivered' | 'later' | 'refused';
+
+/** Hands messages of one channel to whoever delivers them. It gives up by itself within 15 seconds. */
+export interface MessageSender {
+  deliver(message: OutgoingMessage): Promise<DeliveryOutcome>;
+  close(): void;
+}
+
+/** What delivers each channel; messages of a channel that nothing delivers wait until they are worth nothing. */
+export type MessageSenders = Partial<Record<MessageChannel, MessageSender>>;
+
+export interface MessageService {
+  /** Writes a message; it is delivered soon after. In a transaction it is written when that is. */
+  send(message: NewMessage, db?: Transaction<Database>): Promise<void>;
+  /** Delivers what is due, drops decoys, and wipes what is worth nothing any more. Several gateways may do it at once. */
+  deliverDue(): Promise<void>;
+  /** The newest messages that were meant for somebody, for the local page. */
+  listNewest(limit: number): Promise<(Message & { merchant_name: string })[]>;
+  /** Ends the connections of the senders. */
+  close(): void;
+}
+
+interface MessageDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  senders: MessageSenders;
+  /** Told what could not be delivered for good, without its text. */
+  onRefused: (message: { id: string; channel: MessageChannel; attempts: number }) => void;
+}
+
+/** Messages in a table that holds them until they are delivered. */
+export function createMessageService({ db, clock, senders, onRefused }: MessageDeps): MessageService {
+  const messages = createMessageRepository(db);
+  const channels = Object.keys(senders) as MessageChannel[];
+
+  async function deliver(message: Message): Promise<void> {
+    const sender = senders[message.channel];
+    if (sender === undefined || message.body === null) return;
+    const outcome = await sender
+      .deliver({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html ?? undefined })
+      .catch((): DeliveryOutcome => 'later');
+    if (outcome === 'delivered') return messages.close(message.id, 'delivered');
+    const nextAttemptAt = outcome === 'later' ? afterFailure(message.attempts, clock()) : undefined;
+    if (nextAttemptAt !== undefined) return messages.postpone(message.id, new Date(nextAttemptAt));
+    await messages.close(message.id, 'refused');
+    onRefused({ id: message.id, channel: message.channel, attempts: message.attempts });
+  }
+
+  return {
+    async send({ merchantCode, channel, to, subject = '', text, html, expiresAt, isDecoy = false }, transaction) {
+      const now = new Date(clock());
+      await createMessageRepository(transaction ?? db).insert({
+        merchant_code: merchantCode, channel, recipient: to, subject, body: text, html: html ?? null, is_decoy: isDecoy,
+        created_at: now, expires_at: new Date(expiresAt), next_attempt_at: now,
+      });
+    },
+    async deliverDue() {
+      const now = clock();
+      await messages.wipe(now);
+      await messages.removeOlderThan(now - MESSAGES_KEPT_MS);
+      if (channels.length > 0) await Promise.all((await messages.takeDue(now, now + LEASE_MS, channels)).map(deliver));
+    },
+    listNewest: (limit) => messages.listNewest(limit),
+    close() {
+      for (const channel of channels) senders[channel]?.close();
+    },
+  };
+}
+

@@ -1,0 +1,92 @@
+import type { LanguageCode, SmsPurpose } from '@parlor/contract';
+
+interface Wording {
+  language: LanguageCode;
+  merchantName: string;
+}
+
+interface MessageTexts {
+  /** One text message each: what the code is for, and that nobody else may have it. */
+  code: Record<SmsPurpose, (merchant: string, code: string) => string>;
+  numberTaken: (merchant: string) => string;
+  link: {
+    subject: (merchant: string) => string;
+    intro: (name: string) => string;
+    button: string;
+    outro: string;
+  };
+}
+
+/** Texts that leave the gateway, in the languages of the demo; others read them in English. */
+const texts = {
+  EN: {
+    code: {
+      login: (merchant, code) => `${code} is your ${merchant} login code. It is good for 10 minutes. Tell nobody.`,
+      register: (merchant, code) => `${code} is your ${merchant} registration code. It is good for 10 minutes. Tell nobody.`,
+      reset: (merchant, code) => `${code} is your ${merchant} code for a new password. It is good for 10 minutes. Tell nobody.`,
+    },
+    numberTaken: (merchant) => `This number already belongs to a ${merchant} account. Log in with it, or set a new password.`,
+    link: {
+      subject: (merchant) => `Your new ${merchant} password`,
+      intro: (name) => `Hello ${name}. Open the link below to set a new password. It works once, for 30 minutes.`,
+      button: 'Set a new password',
+      outro: 'You did not ask for this? Then do nothing: your password stays as it is.',
+    },
+  },
+  TY: {
+    code: {
+      login: (merchant, code) => `${code} คือรหัสเข้าสู่ระบบ ${merchant} ใช้ได้ 10 นาที ห้ามบอกผู้อื่น`,
+      register: (merchant, code) => `${code} คือรหัสสมัครสมาชิก ${merchant} ใช้ได้ 10 นาที ห้ามบอกผู้อื่น`,
+      reset: (merchant, code) => `${code} คือรหัสตั้งรหัสผ่านใหม่ ${merchant} ใช้ได้ 10 นาที ห้ามบอกผู้อื่น`,
+    },
+    numberTaken: (merchant) => `หมายเลขนี้มีบัญชี ${merchant} อยู่แล้ว กรุณาเข้าสู่ระบบหรือตั้งรหัสผ่านใหม่`,
+    link: {
+      subject: (merchant) => `ตั้งรหัสผ่านใหม่สำหรับ ${merchant}`,
+      intro: (name) => `สวัสดีคุณ ${name} เปิดลิงก์ด้านล่างเพื่อตั้งรหัสผ่านใหม่ ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 30 นาที`,
+      button: 'ตั้งรหัสผ่านใหม่',
+      outro: 'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องดำเนินการใด ๆ รหัสผ่านของคุณยังคงเดิม',
+    },
+  },
+  CN: {
+    code: {
+      login: (merchant, code) => `【${merchant}】登录验证码：${code}，10 分钟内有效，请勿告诉他人。`,
+      register: (merchant, code) => `【${merchant}】注册验证码：${code}，10 分钟内有效，请勿告诉他人。`,
+      reset: (merchant, code) => `【${merchant}】重设密码验证码：${code}，10 分钟内有效，请勿告诉他人。`,
+    },
+    numberTaken: (merchant) => `【${merchant}】该手机号已注册账号，请直接登录或重设密码。`,
+    link: {
+      subject: (merchant) => `重设您的 ${merchant} 密码`,
+      intro: (name) => `${name}，您好。请打开下面的链接设置新密码。链接仅可使用一次，30 分钟内有效。`,
+      button: '设置新密码',
+      outro: '如果这不是您本人的操作，请忽略此邮件，您的密码不会改变。',
+    },
+  },
+} satisfies Partial<Record<LanguageCode, MessageTexts>>;
+
+function textsIn(language: LanguageCode): MessageTexts {
+  return Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.EN;
+}
+
+/** The text message that brings a code. */
+export function codeText(purpose: SmsPurpose, { language, merchantName, code }: Wording & { code: string }): string {
+  return textsIn(language).code[purpose](merchantName, code);
+}
+
+/** The text message to a number that somebody wants to register and that is an account's already. */
+export function numberTakenText({ language, merchantName }: Wording): string {
+  return textsIn(language).numberTaken(merchantName);
+}
+
+/** What mail with a link for a new password is made of. */
+export interface LinkMail {
+  subject: string;
+  intro: string;
+  button: string;
+  outro: string;
+}
+
+/** The words of the mail that brings a link for a new password to an account. */
+export function linkMail({ language, merchantName, accountName }: Wording & { accountName: string }): LinkMail {
+  const { subject, intro, button, outro } = textsIn(language).link;
+  return { subject: subject(merchantName), intro: intro(accountName), button, outro };
+}
