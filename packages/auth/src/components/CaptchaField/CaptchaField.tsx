@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { useGetCaptchaQuery } from '@parlor/api-client';
 import { CAPTCHA_MAX_LENGTH } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
@@ -10,14 +10,22 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'end' | 'help'> & {
   onRefresh: () => void;
 };
 
-/** A picture and the field for what it shows. A press on the picture brings a new one. */
-export function CaptchaField({ onRefresh, error, ...input }: Props) {
+/**
+ * A picture and the field for what it shows: digits, or the result of a sum. The picture is new whenever the field appears (give
+ * it another `key` for another one), and after a press on it.
+ */
+export function CaptchaField({ onRefresh, onChange, error, ...input }: Props) {
   const { t } = useTranslation('auth');
   const { data, isFetching, isError, refetch } = useGetCaptchaQuery(undefined, { refetchOnMountOrArgChange: true });
 
   const refresh = () => {
     onRefresh();
     void refetch();
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replaceAll(/\D/g, '');
+    if (digits !== event.target.value) event.target.value = digits;
+    onChange?.(event);
   };
 
   return (
@@ -26,11 +34,14 @@ export function CaptchaField({ onRefresh, error, ...input }: Props) {
       label={t('field.captcha')}
       help={t('captcha.help')}
       error={error ?? (isError ? t('captcha.failed') : undefined)}
+      onChange={handleChange}
       maxLength={CAPTCHA_MAX_LENGTH}
+      inputMode="numeric"
+      pattern="[0-9]*"
       autoComplete="off"
       autoCapitalize="off"
       end={
-        <S.Picture type="button" aria-label={t('captcha.refresh')} onClick={refresh}>
+        <S.Picture type="button" aria-label={t('captcha.refresh')} aria-busy={isFetching} onClick={refresh}>
           {data && !isFetching ? <img src={`data:image/png;base64,${data.image}`} alt={t('captcha.picture')} /> : <Skeleton shape="control" />}
         </S.Picture>
       }

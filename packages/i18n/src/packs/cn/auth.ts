@@ -10,6 +10,10 @@ export const auth: Messages<typeof english> = {
   },
   optional: '选填',
   captcha: { picture: '验证码图片', refresh: '换一张', help: '请输入图片中的内容或算式的结果。', failed: '图片加载失败。' },
+  code: {
+    send: '发送验证码', again: '{seconds} 秒', againIn: '{seconds} 秒后可再次获取验证码', in_sms_sending: '正在发送验证码…', in_sms_send: '验证码已发出。',
+    country: '国家或地区：{name} {code}', countryTitle: '国家或地区', countrySearch: '搜索国家、地区或区号', countryNone: '没有找到。', countriesFailed: '国家列表加载失败。',
+  },
   login: { text: '很高兴再次见到您。', agentText: '本站代理专用。您的团队和推广码都在这里。', submit: '登录', toRegister: '还没有账号？立即注册', wait: '请在 {seconds} 秒后重试。', toForget: '忘记密码？' },
   register: {
     text: '只需一分钟，即可开始游戏。', submit: '注册账号', toLogin: '已有账号？去登录', in_registered_successfully: '欢迎加入！您的账号已开通。', available: '该用户名可以使用',

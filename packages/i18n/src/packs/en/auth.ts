@@ -7,6 +7,10 @@ export const auth = {
   },
   optional: 'optional',
   captcha: { picture: 'Picture with the verification code', refresh: 'New picture', help: 'Type what the picture shows, or the result of the sum.', failed: 'The picture did not load.' },
+  code: {
+    send: 'Send code', again: '{seconds} s', againIn: 'You can ask for another code in {seconds} seconds', in_sms_sending: 'Sending the code…', in_sms_send: 'The code is on its way.',
+    country: 'Country: {name} {code}', countryTitle: 'Country', countrySearch: 'Search country or code', countryNone: 'No country found.', countriesFailed: 'The list of countries did not load.',
+  },
   login: { text: 'Good to see you again.', agentText: 'For agents of this site. Your team and your code are behind this door.', submit: 'Log in', toRegister: 'New here? Create an account', wait: 'Please try again in {seconds} s.', toForget: 'Forgot your password?' },
   register: {
     text: 'It takes a minute. Then you can play.', submit: 'Create account', toLogin: 'Already have an account? Log in', in_registered_successfully: 'Welcome! Your account is ready.', available: 'This username is free',

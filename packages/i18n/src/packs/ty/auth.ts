@@ -10,6 +10,10 @@ export const auth: Messages<typeof english> = {
   },
   optional: 'ไม่บังคับ',
   captcha: { picture: 'ภาพรหัสยืนยัน', refresh: 'เปลี่ยนภาพ', help: 'พิมพ์ตามที่เห็นในภาพ หรือผลลัพธ์ของโจทย์', failed: 'โหลดภาพไม่สำเร็จ' },
+  code: {
+    send: 'ส่งรหัส', again: '{seconds} วิ', againIn: 'ขอรหัสใหม่ได้ในอีก {seconds} วินาที', in_sms_sending: 'กำลังส่งรหัส…', in_sms_send: 'ส่งรหัสให้คุณแล้ว',
+    country: 'ประเทศ: {name} {code}', countryTitle: 'ประเทศ', countrySearch: 'ค้นหาประเทศหรือรหัส', countryNone: 'ไม่พบประเทศ', countriesFailed: 'โหลดรายชื่อประเทศไม่สำเร็จ',
+  },
   login: { text: 'ยินดีที่ได้พบคุณอีกครั้ง', agentText: 'สำหรับตัวแทนของเว็บไซต์นี้ ทีมและรหัสตัวแทนของคุณอยู่ที่นี่', submit: 'เข้าสู่ระบบ', toRegister: 'ยังไม่มีบัญชี? สมัครสมาชิก', wait: 'กรุณาลองใหม่ในอีก {seconds} วินาที', toForget: 'ลืมรหัสผ่าน?' },
   register: {
     text: 'ใช้เวลาเพียงนาทีเดียว แล้วเริ่มเล่นได้เลย', submit: 'สมัครสมาชิก', toLogin: 'มีบัญชีแล้ว? เข้าสู่ระบบ', in_registered_successfully: 'ยินดีต้อนรับ! บัญชีของคุณพร้อมใช้งานแล้ว', available: 'ชื่อผู้ใช้นี้ใช้ได้',

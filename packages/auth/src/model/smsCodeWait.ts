@@ -1,0 +1,35 @@
+import { gatewayNow } from '@parlor/api-client';
+import type { SmsPurpose } from '@parlor/contract';
+import { readJson, tabStore } from '@parlor/core';
+
+const KEY = 'smsCodeWaits';
+
+/** By number and purpose, when the next code may be asked for, by the gateway's clock. */
+type Waits = Record<string, number>;
+
+function isWaits(value: unknown): value is Waits {
+  return typeof value === 'object' && value !== null && Object.values(value).every((time) => typeof time === 'number');
+}
+
+const readWaits = (): Waits => readJson(tabStore, KEY, isWaits) ?? {};
+
+/** What a code was asked for: one number, one purpose. */
+export interface SmsCodeTarget {
+  purpose: SmsPurpose;
+  mobileNum: string;
+  countryDialingCode: string;
+}
+
+const nameOf = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string => `${purpose} ${countryDialingCode} ${mobileNum}`;
+
+/** Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten. */
+export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number): void {
+  const open = Object.entries(readWaits()).filter(([, time]) => time > gatewayNow());
+  tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [nameOf(target)]: expirationTime }));
+}
+
+/** Seconds until a number may ask for another code, rounded up; 0 when it may. */
+export function smsCodeWaitSeconds(target: SmsCodeTarget): number {
+  const expirationTime = readWaits()[nameOf(target)] ?? 0;
+  return Math.max(0, Math.ceil((expirationTime - gatewayNow()) / 1000));
+}
