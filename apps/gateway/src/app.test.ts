@@ -8,7 +8,7 @@ import { openCuttableProxy, type CuttableProxy } from './testing/cuttableProxy.t
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
-const paramsOf = { getDeposit: { orderId: 'a1' }, removeFavourite: { nodeId: 'n1' } } as Partial<Record<RouteName, Record<string, string>>>;
+const paramsOf = { getDeposit: { orderId: 'a1' }, removeFavourite: { nodeId: 'n1' }, endSession: { sessionId: '00000000-0000-4000-8000-000000000000' } } as Partial<Record<RouteName, Record<string, string>>>;
 
 let gateway: TestGateway;
 beforeAll(async () => {

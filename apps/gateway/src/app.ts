@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
+import { registerCrossSiteGuard } from './plugins/crossSite.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerRateLimit } from './plugins/rateLimit.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
   registerBodies(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, { hasOwnCertificate: certificate !== undefined });
+  registerCrossSiteGuard(app);
   registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute });
   await app.register(cookie);
   await app.register(compress, {

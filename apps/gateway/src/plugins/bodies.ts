@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { parseStrictJson } from '../http/strictJson.ts';
 
 /** Longest body of a call, in bytes. */
 export const BODY_LIMIT = 65_536;
 
 /** Reads JSON (an empty body is none) and the fields of a form, and keeps an encrypted body as the text it is. Nothing else is taken. */
 export function registerBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body, done);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
+    try {
+      done(null, body === '' ? undefined : parseStrictJson(body));
+    } catch (cause) {
+      done(Object.assign(new Error('The body is no JSON that can be taken', { cause }), { statusCode: 400 }));
+    }
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) => {
     done(null, new URLSearchParams(body));

@@ -4,6 +4,7 @@ import { ENCRYPTION_WINDOW_MS, type EncryptionKeys } from '@parlor/contract';
 import { system } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import { parseStrictJson } from '../../http/strictJson.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { atTime } from '../../sqlTime.ts';
 
@@ -87,7 +88,7 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
     const key = await findKey(decodeProtectedHeader(sealed).kid);
     if (key === undefined) return undefined;
     const { plaintext } = await compactDecrypt(sealed, key.privateKey, { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] });
-    return JSON.parse(new TextDecoder().decode(plaintext));
+    return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   }
 
   return {

@@ -1,0 +1,51 @@
+/** Deeper than any body of the contract, and shallow enough for whatever walks over the values. */
+const DEEPEST = 32;
+
+/**
+ * Parses JSON that has one meaning: names that stand twice in an object, names that reach for the prototype, and nests deeper
+ * than any call needs are refused like text that is no JSON.
+ *
+ * @throws SyntaxError
+ */
+export function parseStrictJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  checkNames(text);
+  return value;
+}
+
+/** Walks over text that is known to be JSON, so every quote, bracket and comma is where it may be. */
+function checkNames(text: string): void {
+  /** The names of each open object; null for an open list. */
+  const open: (Set<string> | null)[] = [];
+  let isNameNext = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      const end = endOfText(text, at);
+      if (isNameNext) addName(open.at(-1), JSON.parse(text.slice(at, end + 1)) as string);
+      isNameNext = false;
+      at = end;
+    } else if (sign === '{' || sign === '[') {
+      if (open.push(sign === '{' ? new Set() : null) > DEEPEST) throw new SyntaxError('The JSON nests too deep');
+      isNameNext = sign === '{';
+    } else if (sign === '}' || sign === ']') {
+      open.pop();
+      isNameNext = false;
+    } else if (sign === ',') {
+      isNameNext = open.at(-1) instanceof Set;
+    }
+  }
+}
+
+function addName(names: Set<string> | null | undefined, name: string): void {
+  if (name === '__proto__' || name === 'constructor') throw new SyntaxError('The JSON names what it may not');
+  if (names?.has(name)) throw new SyntaxError('The JSON names one thing twice');
+  names?.add(name);
+}
+
+/** Where the closing quote stands. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
