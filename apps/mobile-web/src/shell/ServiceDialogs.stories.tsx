@@ -21,6 +21,8 @@ const { features, whitelabel } = buildSettings();
 
 /** Messages, feedback, and a person day and night. */
 export const Service: Story = { parameters: { app: { settings: { customerService: [sealedChat] } } } };
+/** Without the chat among the channels; a person is to be reached day and night all the same. */
+export const ServiceWithoutChat: Story = { parameters: { app: { settings: { customerService: [sealedChat], whitelabel: { ...whitelabel, CBS3: false } } } } };
 /** The same in Thai on the smallest phone. */
 export const ServiceThai: Story = { parameters: { app: { language: 'TY', settings: { customerService: [sealedChat] } } }, globals: small };
 /** A merchant without channels says so, and where answers are. */

@@ -4,7 +4,7 @@ import { HeadsetIcon } from '@phosphor-icons/react/dist/csr/Headset';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
+import { paths, useServiceChannels, useSettings, useSwitch, type ServiceChannel } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
 import { Drawer } from '@parlor/ui-kit/dialog';
@@ -12,15 +12,20 @@ import { ChannelRows } from './ChannelRows.tsx';
 import { NoChannel } from './NoChannel.tsx';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
-/** The side menu of everything that is said between the player and the merchant: messages, announcements, feedback, channels. */
+/**
+ * The side menu of everything that is said between the player and the merchant: messages, announcements, feedback, channels,
+ * and the button to a person at any hour. The chat is among the channels where the merchant has it switched on.
+ */
 export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const hasMail = useSwitch('mailCentre');
   const hasFeedback = useSwitch('feedback');
   const hasChat = useSwitch('CBS3');
   const channels = useServiceChannels(useSettings().customerService);
-  const chat = hasChat ? channels.find(({ kind }) => kind === 'LIVECHAT') : undefined;
-  const others = channels.filter((channel) => channel !== chat);
+  const isChat = ({ kind }: ServiceChannel) => kind === 'LIVECHAT';
+  const listed = channels.filter((channel) => hasChat || !isChat(channel));
+  // Day and night somebody answers: in the chat first, else where the merchant's first channel is.
+  const allDay = channels.find(isChat) ?? channels[0];
 
   const place = (to: string, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />;
   return (
@@ -31,9 +36,9 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
           {place(paths.notice(), <BellIcon />, t('shell.notice'))}
           {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
         </RowList>
-        {others.length > 0 && <ChannelRows channels={others} label={t('shell.service')} />}
-        {chat && <LinkButton isFullWidth icon={<HeadsetIcon />} href={chat.url} target="_blank" rel="noopener noreferrer">{t('shell.allDayService')}</LinkButton>}
-        {channels.length === 0 && <NoChannel onLeave={onClose} />}
+        {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}
+        {allDay && <LinkButton isFullWidth icon={<HeadsetIcon />} href={allDay.url} target="_blank" rel="noopener noreferrer">{t('shell.allDayService')}</LinkButton>}
+        {!allDay && <NoChannel onLeave={onClose} />}
       </Stack>
     </Drawer>
   );

@@ -74,7 +74,7 @@ describe('switches of the merchant', () => {
     ['referral', 'account', 'Invite friends', player],
     ['mailCentre', 'service', 'Messages', visitor],
     ['feedback', 'service', 'Feedback', visitor],
-    ['CBS3', 'service', '24-hour customer service', visitor],
+    ['CBS3', 'service', 'Chat', visitor],
   ])('SYS-13 NAV-13 NAV-15 NAV-18 SVC-02 with %s the %s has "%s", without it not', async (name, place, words, session) => {
     const all = withAll.get(place) ?? await names(place, base, session);
     withAll.set(place, all);
@@ -160,6 +160,19 @@ describe('switches of the merchant', () => {
     await userEvent.click(within(agents).getByRole('link', { name: 'Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/m/member/home');
+  });
+
+  it.each<[string, Partial<Settings>, string]>([
+    ['the chat', {}, 'https://chat.test/'],
+    ['the chat, though it is not among the channels', { whitelabel: { ...base.whitelabel, CBS3: false } }, 'https://chat.test/'],
+    ['the first channel where there is no chat', { customerService: [] }, 'https://t.test/help'],
+  ])('SVC-01 SVC-02 the 24-hour button leads to %s', async (_, settings, target) => {
+    const telegram = { csType: 'TELEGRAM' as const, title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') };
+    const customerService = [telegram, ...(settings.customerService ?? base.customerService)];
+    renderSite('/m/help', { answers: { getSettings: { ...base, ...settings, customerService } } });
+    const menu = within(await places.service());
+    expect((await menu.findByRole('link', { name: '24-hour customer service' })).getAttribute('href')).toBe(target);
+    expect(menu.getByRole('link', { name: 'Ask us on Telegram' }).getAttribute('href')).toBe('https://t.test/help');
   });
 
   it('SVC-02 says honestly when nobody can be reached', async () => {

@@ -69,10 +69,10 @@ describe('MemberHomePage', () => {
   });
 
   it('MEM-01 NAV-18 shows an agent the team at a glance, where the account menu leads, and the way to the agency centre', async () => {
-    renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary() } });
+    renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary({ teamMembers: 12_345 }) } });
     const agency = await screen.findByRole('region', { name: 'Agency centre' });
     expect(agency.id).toBe('agency');
-    await waitFor(() => expect(agency.textContent).toContain('Direct members12Team48Affiliate codeAGENT01'));
+    await waitFor(() => expect(agency.textContent).toContain('Direct members12Team12,345Affiliate codeAGENT01'));
     expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
   });
 

@@ -2,16 +2,18 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useGetAgentSummaryQuery } from '@parlor/api-client';
 import { paths } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
+import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, LinkButton, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
 
 /** An agent's team at a glance, and the way to the agency centre. The account menu leads here by the fragment `#agency`. */
 export function AgencySection() {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
+  const { tag } = useLanguage();
   const titleId = useId();
   const { data: team, isError, isFetching, refetch } = useGetAgentSummaryQuery();
-  const figure = (value: string | number | undefined) => value ?? <Skeleton width="4ch" />;
+  const count = new Intl.NumberFormat(tag);
+  const figure = (text: string | undefined) => text ?? <Skeleton width="4ch" />;
   return (
     <section id="agency" tabIndex={-1} aria-labelledby={titleId}>
       <Stack gap={3}>
@@ -25,8 +27,8 @@ export function AgencySection() {
               </Stack>
             ) : (
               <Stack direction="row" gap={4} justify="space-between" isWrapping>
-                <Stat label={t('agency.directMembers')}>{figure(team?.directMembers)}</Stat>
-                <Stat label={t('agency.teamMembers')}>{figure(team?.teamMembers)}</Stat>
+                <Stat label={t('agency.directMembers')}>{figure(team && count.format(team.directMembers))}</Stat>
+                <Stat label={t('agency.teamMembers')}>{figure(team && count.format(team.teamMembers))}</Stat>
                 <Stat label={t('agency.code')}>{figure(team?.affiliateCode)}</Stat>
               </Stack>
             )}
