@@ -8,6 +8,7 @@ import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { ConnectionNotice } from './shell/ConnectionNotice.tsx';
+import { LoginGreetings } from './shell/LoginGreetings.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { StartUp } from './startup/StartUp.tsx';
 
@@ -36,6 +37,7 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
               <UpdateNotice />
               <StartUp>
                 <AppRoutes />
+                <LoginGreetings />
               </StartUp>
             </AppFrame>
             <Toasts />

@@ -5,6 +5,9 @@ const contract = (path: string, titleKey: string): FeatureRoute => ({
   paths: [path], load: () => import('./pages/ContractPage.tsx'), frame: 'shell', titleKey, access: 'account',
 });
 
+/** Trials and staff have no contracts; everybody else in a team may be offered one. */
+const isAskedAboutContracts = (accountType: number): boolean => ![4, 40, 41, 42].includes(accountType);
+
 /** What this feature hands to the app. */
 export const agentFeature: FeatureDescriptor = {
   name: 'agent',
@@ -15,4 +18,5 @@ export const agentFeature: FeatureDescriptor = {
     contract(paths.dividendContract, 'agent:title.dividendContract'),
     contract(paths.hourContract, 'agent:title.hourContract'),
   ],
+  loginGreeting: { isFor: isAskedAboutContracts, load: async () => (await import('./components/ContractPrompt/ContractPrompt.tsx')).ContractPrompt },
 };

@@ -14,6 +14,7 @@ const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
 const working: MockAnswers = {
   getSystemStatus: buildStatus(), getSettings: buildSettings(),
   getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, getAgentSummary: buildAgentSummary(),
+  getContractRequests: { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false },
   listAnnouncements: buildAnnouncements(), listPromotions: buildPromotions(), listHelp: { list: [buildHelpItem()] },
   listGames: buildGamePage(), listHotGames: buildGamePage(), listVendors: { list: [buildVendor()] }, listWinners: { list: [buildWinner()] },
   listFavouriteIds: { list: [] }, listFavourites: buildGamePage([]), listRecentGames: buildGamePage([]),

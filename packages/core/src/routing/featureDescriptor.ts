@@ -29,10 +29,19 @@ export interface FeatureDialogProps {
   onClose: () => void;
 }
 
+/** What a feature has to say to an account that has just logged in. */
+export interface LoginGreeting {
+  /** Whether accounts of a type are told; for the others nothing is fetched. */
+  isFor: (accountType: number) => boolean;
+  /** Stands over every screen from the login to the logout; a page that is loaded anew says nothing again. */
+  load: () => Promise<ComponentType>;
+}
+
 /** What a feature hands to the app. */
 export interface FeatureDescriptor {
   name: string;
   routes: readonly FeatureRoute[];
   /** Dialogs that any screen may open by their names; their code is fetched when one is first opened. */
   dialogs?: Readonly<Partial<Record<DialogName, () => Promise<ComponentType<FeatureDialogProps>>>>>;
+  loginGreeting?: LoginGreeting;
 }

@@ -29,6 +29,7 @@ export const paths = {
   rewardCenter: '/m/rewardCenter',
   securityCenter: '/m/securityCenter',
   paymentPassword: '/m/securityCenter/FundsPasswordBox',
+  devices: '/m/securityCenter/devices',
   messages: '/m/webEmail',
   feedback: '/m/feedback',
   download: '/m/download',

@@ -6,4 +6,8 @@ export const agent = {
     salary: 'Your daily salary contract will stand here', dividend: 'Your dividend contract will stand here', hour: 'Your hourly salary contract will stand here',
     soonText: 'What is offered to you, and the buttons to accept or decline it. Until then customer service tells you the terms.', toAgency: 'Agency centre', toAccount: 'To your account',
   },
+  contractRequest: {
+    salary: 'A daily salary contract waits for you', dividend: 'A dividend contract waits for you', hour: 'An hourly salary contract waits for you',
+    text: 'It has been offered to you and needs your answer. Would you like to see it now?', go: 'Go',
+  },
 };
