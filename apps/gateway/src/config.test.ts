@@ -34,4 +34,13 @@ describe('configuration', () => {
     expect(loadConfig({ NODE_ENV: 'test', TEST_CAPTCHA_ANSWER: '1234' }).testCaptchaAnswer).toBe('1234');
     expect(() => loadConfig({ TEST_CAPTCHA_ANSWER: '1234' })).toThrow(/TEST_CAPTCHA_ANSWER/);
   });
+
+  it('AUTH-16 believes the emulator of the identity provider in tests only', () => {
+    const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(loadConfig({ NODE_ENV: 'test', ...emulator }).identityEmulator).toBe('127.0.0.1:9099');
+    for (const environment of [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }]) expect(() => loadConfig({ ...environment, ...emulator })).toThrow(/FIREBASE_AUTH_EMULATOR_HOST/);
+    for (const host of ['9099', 'http://127.0.0.1:9099', '127.0.0.1:9099; script-src *']) {
+      expect(() => loadConfig({ NODE_ENV: 'test', FIREBASE_AUTH_EMULATOR_HOST: host })).toThrow(/FIREBASE_AUTH_EMULATOR_HOST/);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@parlor/contract';
 import { sendFailure } from '../http/registerCall.ts';
+import { ProviderAwayError } from '../modules/identity/providerKeys.ts';
 import { HasherBusyError } from '../modules/session/passwordHasher.ts';
 import { SharedStateError } from '../shared/sharedState.ts';
 
@@ -30,9 +31,9 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether an error means that the database, the shared state or the password queue cannot answer now. */
+/** Whether an error means that the database, the shared state, the password queue or the identity provider cannot answer now. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof HasherBusyError || error instanceof SharedStateError) return true;
+  if (error instanceof HasherBusyError || error instanceof SharedStateError || error instanceof ProviderAwayError) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_MESSAGE.test(error.message);

@@ -6,6 +6,14 @@ const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 /** The policy of the service worker: it asks its own origin, and runs nothing else. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
+/** The merchant's project at the identity provider, as far as pages reach it. */
+export interface IdentitySources {
+  /** The host that the provider's windows and frames come from. */
+  authDomain: string;
+  /** The emulator that stands in for the provider; empty when there is none. */
+  emulatorUrl: string;
+}
+
 /** Origins beyond its own that a page has to do with. */
 export interface PageSources {
   /** Framed. */
@@ -13,39 +21,59 @@ export interface PageSources {
   imageOrigins: readonly string[];
   /** The merchant's other addresses, which the speed test calls. */
   measuredOrigins: readonly string[];
+  /** Null for a merchant without an identity provider, whose pages allow nothing for one. */
+  identity: IdentitySources | null;
 }
 
-/** The policy of the site's pages: own files alone, styles and scripts by nonce, frames from the games alone. */
+/** What the identity provider needs: its calls, its sign-in window and the check against machines before a code is sent. */
+function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
+  return {
+    scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com/recaptcha/', ...(emulatorUrl === '' ? [] : [emulatorUrl])],
+    frames: [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    // Its scripts make two policies of their own; `default` is ours, and lets in their addresses alone.
+    trustedTypes: ['default', 'gapi#gapi', 'goog#html'],
+  };
+}
+
+const NO_IDENTITY = { scripts: [], calls: [], frames: [], trustedTypes: [] };
+
+/**
+ * The policy of the site's pages: own files alone, styles and scripts by nonce, frames from the games alone. A merchant's
+ * identity provider is let in where there is one.
+ */
 export function pagePolicy(nonce: string, sources: PageSources): string {
+  const identity = sources.identity === null ? NO_IDENTITY : identityPolicy(sources.identity);
+  const frames = [...sources.gameOrigins, ...identity.frames];
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...identity.scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...sources.imageOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...sources.measuredOrigins].join(' '),
+    ["connect-src 'self'", ...sources.measuredOrigins, ...identity.calls].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ['frame-src', ...(sources.gameOrigins.length > 0 ? sources.gameOrigins : ["'none'"])].join(' '),
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types parlor dompurify 'allow-duplicates'",
+    ['trusted-types parlor dompurify', ...identity.trustedTypes, "'allow-duplicates'"].join(' '),
   ].join('; ');
 }
 
 /** Headers that every answer carries; a page brings its own policy. */
 export function registerSecurityHeaders(app: FastifyInstance, { hasOwnCertificate }: { hasOwnCertificate: boolean }): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!reply.hasHeader('cross-origin-opener-policy')) void reply.header('cross-origin-opener-policy', 'same-origin');
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', CLOSED_POLICY);
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     });

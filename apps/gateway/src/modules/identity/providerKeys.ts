@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, type CryptoKey, type FlattenedJWSInput, type JWTHeaderParameters } from 'jose';
 
 /** Where the provider publishes the keys that it signs with. */
 export const PUBLISHED_KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -15,8 +15,11 @@ export class ProviderAwayError extends Error {
   override name = 'ProviderAwayError';
 }
 
+/** Finds the key that a token says it was signed with. */
+export type ProviderKeys = (header: JWTHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
+
 /** The provider's public keys, read when they are needed and kept. What they answer with is one key, or an error that says whose fault it is. */
-export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): JWTVerifyGetKey {
+export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): ProviderKeys {
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: KEPT_MS, cooldownDuration: unknownKeyMs });
   return async (header, token) => {
     try {

@@ -30,3 +30,18 @@ describe('languages of a merchant', () => {
     expect(() => named({ XX: 'Card' })).toThrow('XX');
   });
 });
+
+describe('the identity provider of a merchant', () => {
+  const provider = { apiKey: 'AIzaSy-key_1', authDomain: 'shop-1.firebaseapp.com', projectId: 'shop-1' };
+
+  it.each(['shop-1.firebaseapp.com', 'auth.shop.example', 'localhost', '127.0.0.1:9099'])('AUTH-16 may have the host %s', (authDomain) => {
+    expect(parseMerchantSettings({ identityProvider: { ...provider, authDomain } }).identityProvider).toEqual({ ...provider, authDomain });
+  });
+
+  it.each([
+    { authDomain: '' }, { authDomain: 'https://shop.example' }, { authDomain: 'shop.example/path' }, { authDomain: "shop.example; script-src *" }, { authDomain: 'shop.example *' }, { authDomain: '*.example' },
+    { authDomain: 'shop..example' }, { authDomain: '-shop.example' }, { authDomain: 'shop.example\nX: y' }, { projectId: '' }, { projectId: 'Shop' }, { projectId: 'shop/../other' }, { apiKey: '' }, { apiKey: 'a b' },
+  ])('AUTH-16 may not have %o', (wrong) => {
+    expect(() => parseMerchantSettings({ identityProvider: { ...provider, ...wrong } })).toThrow('identityProvider');
+  });
+});

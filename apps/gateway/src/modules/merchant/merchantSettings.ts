@@ -36,6 +36,13 @@ const SHORTEST_PASSWORD = 8;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** The merchant's project at the identity provider. Its host goes into the policy of pages, so it can be nothing but a host. */
+const identityProvider = z.object({
+  apiKey: z.string().regex(/^[\w-]{1,100}$/),
+  authDomain: z.string().max(253).regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/i),
+  projectId: z.string().regex(/^[a-z][a-z\d-]{1,62}$/),
+});
+
 /** Whether this machine knows the clock of a place; what it does not know, browsers may refuse too. */
 function isTimeZone(name: string): boolean {
   try {
@@ -70,7 +77,7 @@ const merchantSettings = z.object({
   mainDomain: z.string().default(''),
   extraTopBarPaths: z.array(z.string().startsWith('/m/')).max(50).default([]),
   imageCDNs: z.array(webAddress).default([]),
-  identityProvider: z.object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) }).nullable().default(null),
+  identityProvider: identityProvider.nullable().default(null),
   smsCodes: shape.smsCodes.default('gateway'),
   /** Countries whose numbers get codes, the merchant's own first, by their ISO 3166 codes; their prefixes alone cost money. */
   smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).max(250).default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),

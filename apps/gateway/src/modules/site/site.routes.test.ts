@@ -168,6 +168,27 @@ describe('the page', () => {
     expect(first.body).not.toContain('__');
   });
 
+  it('AUTH-16 lets the identity provider in where the merchant has one, and nowhere else', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    const headersOf = async () => (await get('/m', { host: 'south.localhost' })).headers;
+    const plain = await headersOf();
+    await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: { identityProvider: { apiKey: 'key', authDomain: 'south-project.firebaseapp.com', projectId: 'south-project' } } });
+    const provided = await headersOf();
+    await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
+    const directives = ({ 'content-security-policy': policy }: typeof plain) => new Map(String(policy).split('; ').map((directive) => [directive.split(' ', 1)[0], directive.replace(/'nonce-[^']+'/, "'nonce'")]));
+    const [before, after] = [directives(plain), directives(provided)];
+    const added = [...after].filter(([name, directive]) => before.get(name) !== directive).map(([name, directive]) => [name, directive.split(' ').filter((source) => !before.get(name)?.split(' ').includes(source))]);
+    expect(Object.fromEntries(added)).toEqual({
+      'script-src': ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com/recaptcha/'],
+      'frame-src': ['https://south-project.firebaseapp.com', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+      'trusted-types': ['default', 'gapi#gapi', 'goog#html'],
+    });
+    expect([plain['cross-origin-opener-policy'], provided['cross-origin-opener-policy']]).toEqual(['same-origin', 'same-origin-allow-popups']);
+    expect(String(before.get('trusted-types'))).toBe("trusted-types parlor dompurify 'allow-duplicates'");
+    expect(JSON.stringify([...before])).not.toMatch(/google|firebase/);
+  });
+
   it('cannot be broken out of by what merchants write', async () => {
     await gateway.app.gateway.services.merchants.save({
       code: 'SOUTH', name: '</title><script>alert(1)</script>', brand: 'south', currency: 'THB', settings: { mainDomain: '</script><script>alert(2)</script>__NONCE__' },

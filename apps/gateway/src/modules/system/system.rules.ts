@@ -23,13 +23,13 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
  * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under which
  * the caller reached the gateway: games on the same machine are found under it too.
  */
-export async function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl }: Pick<GatewayConfig, 'arcadeUrl'>, hostname: string): Promise<Settings> {
+export async function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl, identityEmulator }: Pick<GatewayConfig, 'arcadeUrl' | 'identityEmulator'>, hostname: string): Promise<Settings> {
   const { timeZone, languages, defaultLanguage, statusReading, domainRoute, mobileTemplate, mainDomain, imageCDNs, extraTopBarPaths, smsCodes } = settings;
   const customerService = await Promise.all(settings.customerService.map(async (channel) => ({ ...channel, path: await sealCustomerServicePath(channel.path) })));
   return {
     merchantCode: code, merchantName: name, brand, currency, timeZone,
     languages, defaultLanguage, statusReading, customerService, domainRoute, mobileTemplate, resources: resourcesOf(settings), mainDomain, imageCDNs, extraTopBarPaths, smsCodes,
-    identityProvider: settings.identityProvider && { ...settings.identityProvider, emulatorUrl: '' },
+    identityProvider: settings.identityProvider && { ...settings.identityProvider, emulatorUrl: identityEmulator === undefined ? '' : `http://${identityEmulator}` },
     whitelabel: Object.fromEntries(system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false])) as Record<WhitelabelSwitch, boolean>,
     features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<FeatureFlag, boolean>,
     gameOrigins: [...new Set([gameOriginFor(arcadeUrl, hostname), ...settings.gameOrigins.map((url) => new URL(url).origin)])],

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import type { IdentityChannel } from '../identity.rules.ts';
+
+/** The project that the stand-in signs for. */
+export const TEST_PROJECT = 'parlor-test';
+
+/** What a merchant's settings say to use the stand-in. */
+export const testIdentityProvider = { apiKey: 'test-key', authDomain: 'parlor-test.firebaseapp.com', projectId: TEST_PROJECT };
+
+const signInProviders = { sms: 'phone', google: 'google.com', facebook: 'facebook.com' } as const;
+
+/** How a token differs from a good one. */
+export interface TokenChange {
+  /** Replace claims; one that is undefined is left out. */
+  claims?: Record<string, unknown>;
+  /** Replace parts of the header. */
+  header?: { alg?: string; kid?: string };
+  /** Sign with another key than the published one. */
+  key?: CryptoKey | Uint8Array;
+}
+
+/** Stands in for the identity provider: signs tokens with keys of its own and publishes them at an address. */
+export interface ProviderStandIn {
+  /** Where the public keys are: `FIREBASE_JWKS_URL`. */
+  keysUrl: string;
+  /** How often the keys were read. */
+  reads(): number;
+  /** The public key that is signed with now. */
+  publicKey(): JWK;
+  /** A token for a person, good unless `change` says otherwise. Each differs from every other. */
+  token(channel: IdentityChannel, person: string, change?: TokenChange): Promise<string>;
+  /** Signs with a new key from now on and publishes it alone. */
+  rotate(): Promise<void>;
+  /** What the keys' server answers instead of keys; undefined: keys again. */
+  failWith(status: number | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the stand-in. `clock` gives the time in epoch milliseconds. */
+export async function startProviderStandIn(clock: () => number = Date.now): Promise<ProviderStandIn> {
+  let made = 0;
+  let reads = 0;
+  let failure: number | undefined;
+  let current = await newKey();
+
+  async function newKey() {
+    const pair = await generateKeyPair('RS256', { extractable: true });
+    const kid = `key-${crypto.randomUUID()}`;
+    return { kid, privateKey: pair.privateKey, publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } satisfies JWK };
+  }
+
+  const server = createServer((_request, response) => {
+    reads += 1;
+    response.writeHead(failure ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(failure === undefined ? { keys: [current.publicJwk] } : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    reads: () => reads,
+    publicKey: () => current.publicJwk,
+    async token(channel, person, { claims = {}, header = {}, key = current.privateKey } = {}) {
+      const now = Math.floor(clock() / 1000);
+      made += 1;
+      const payload = {
+        iss: `https://securetoken.google.com/${TEST_PROJECT}`, aud: TEST_PROJECT, sub: person, user_id: person, iat: now, exp: now + 3600, auth_time: now, made,
+        ...(channel === 'sms' ? { phone_number: person } : { email: `${person}@example.com`, email_verified: true }),
+        firebase: { identities: {}, sign_in_provider: signInProviders[channel] },
+        ...claims,
+      };
+      return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: current.kid, typ: 'JWT', ...header }).sign(key);
+    },
+    async rotate() {
+      current = await newKey();
+    },
+    failWith(status) {
+      failure = status;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
