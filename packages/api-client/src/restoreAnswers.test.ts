@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GamePage, MemberInfo, SystemStatus } from '@parlor/contract';
+import { wholeListQuery, type GamePage, type MemberInfo, type SystemStatus } from '@parlor/contract';
 import { accountApi } from './endpoints/account.ts';
-import { gamesApi } from './endpoints/games.ts';
+import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { restoreAnswers } from './restoreAnswers.ts';
@@ -46,8 +46,8 @@ async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
     store.dispatch(gamesApi.endpoints.listVendors.initiate()),
     store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames)),
     store.dispatch(gamesApi.endpoints.listHotGames.initiate({ gameType: 'RNG' })),
-    store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'LOTT' })),
-    store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'ELOTT', vassalage: 'JL' })),
+    store.dispatch(gamesApi.endpoints.listGames.initiate(lotteryLists.lottList)),
+    store.dispatch(gamesApi.endpoints.listGames.initiate({ ...lotteryLists.elottList, vassalage: 'JL' })),
   ]);
 }
 
@@ -66,7 +66,27 @@ describe('answers kept between visits', () => {
     expect(shownStatus(store)).toEqual(status);
     expect(accountApi.endpoints.getMemberInfo.select()(store.getState()).data).toEqual(member);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
-    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/wps/games/hot?pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&pageNo=1', '/wps/member/info', '/wps/system/status']));
+    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/wps/games/hot?pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&dataType=ALL&pageNo=1', '/wps/member/info', '/wps/system/status']));
+  });
+
+  it('SYS-08 are of the very lists that the screens of lotteries show', async () => {
+    expect(lotteryLists).toEqual({ lottList: wholeListQuery('LOTT'), elottList: wholeListQuery('ELOTT') });
+    const { store: first } = visit();
+    await Promise.all(Object.values(lotteryLists).map((filter) => first.dispatch(gamesApi.endpoints.listGames.initiate(filter))));
+    const { store, connection } = visit({ isAway: true });
+    restoreAnswers(store, connection);
+    const shown = Object.values(lotteryLists).map((filter) => gamesApi.endpoints.listGames.select(filter)(store.getState()).data?.pages);
+    expect(shown).toEqual([[page], [page]]);
+  });
+
+  it('SYS-08 of a lottery make room for the list that the page brought', async () => {
+    const { store: first } = visit();
+    await first.dispatch(gamesApi.endpoints.listGames.initiate(lotteryLists.lottList));
+    const { store, connection, requests } = visit();
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', gameList: { query: lotteryLists.lottList, page: { ...page, totalCount: 5 } } });
+    restoreAnswers(store, connection);
+    expect(gamesApi.endpoints.listGames.select(lotteryLists.lottList)(store.getState()).data?.pages).toEqual([{ ...page, totalCount: 5 }]);
+    expect(requests.filter((url) => url.includes('LOTT'))).toEqual([]);
   });
 
   it('SYS-08 stay on the screen when the gateway is away', async () => {

@@ -1,7 +1,7 @@
 import type { GamePage } from '@parlor/contract';
 import { selectToken } from '@parlor/core';
 import { accountApi } from './endpoints/account.ts';
-import { gamesApi } from './endpoints/games.ts';
+import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { readKept } from './keptAnswers.ts';
@@ -52,10 +52,11 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
     void dispatch(listHotGames.initiate(homeHotGames, anew));
   }
 
-  for (const [key, gameType] of [['lottList', 'LOTT'], ['elottList', 'ELOTT']] as const) {
+  for (const key of ['lottList', 'elottList'] as const) {
+    const arg = lotteryLists[key];
     const page = readKept(connection, key);
-    if (!page) continue;
-    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg: { gameType }, value: firstPage(page) }]));
-    void dispatch(listGames.initiate({ gameType }, anew));
+    if (!page || listGames.select(arg)(getState()).data) continue;
+    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg, value: firstPage(page) }]));
+    void dispatch(listGames.initiate(arg, anew));
   }
 }

@@ -11,6 +11,9 @@ export type PersonalFilter = Omit<PersonalGamesQuery, 'pageNo'>;
 type PagedGames = { pages: GamePage[] };
 const firstPage = ({ pages: [first] }: PagedGames): GamePage | undefined => first;
 
+/** What the screens of lotteries ask before anything is chosen, by the keys under which its answers are kept. */
+export const lotteryLists = { lottList: { gameType: 'LOTT', dataType: 'ALL' }, elottList: { gameType: 'ELOTT', dataType: 'ALL' } } as const satisfies Record<string, GameFilter>;
+
 /** Whether a filter asks for this and nothing else. */
 function isOnly(wanted: GameFilter) {
   return (filter: GameFilter): boolean => Object.entries({ ...filter, ...wanted }).every(([name, value]) => value === undefined || (filter as Record<string, unknown>)[name] === (wanted as Record<string, unknown>)[name]);
@@ -24,8 +27,8 @@ export const gamesApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Localized'],
       onQueryStarted: async (filter, lifecycle) => {
-        await keepAs<GameFilter, PagedGames>({ lottList: firstPage }, isOnly({ gameType: 'LOTT' }))(filter, lifecycle);
-        await keepAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly({ gameType: 'ELOTT' }))(filter, lifecycle);
+        await keepAs<GameFilter, PagedGames>({ lottList: firstPage }, isOnly(lotteryLists.lottList))(filter, lifecycle);
+        await keepAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly(lotteryLists.elottList))(filter, lifecycle);
       },
     }),
     listHotGames: build.infiniteQuery<GamePage, HotFilter, number>({
