@@ -107,8 +107,11 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
         const refusal = refusalOf(account, scope);
         return refusal === undefined ? account : refuse(refusal);
       };
-      // A number without an account reads as one that is switched off.
-      if (provider === 'sms') return refuse('auth.user_disabled');
+      if (provider === 'sms') {
+        const owner = identity.phoneNumber === undefined ? undefined : await accounts.byMobile(merchant.code, identity.phoneNumber);
+        // A number without an account reads as one whose account is switched off.
+        return owner === undefined ? refuse('auth.user_disabled') : isAllowed(owner);
+      }
 
       const linked = await linkedAccount(merchant, provider, subject);
       if (linked !== undefined) return isAllowed(linked);

@@ -324,6 +324,20 @@ describe('the account that an identity leads to', () => {
     expect(await accountFor(known)).toMatchObject({ code: 'auth.user_disabled' });
   });
 
+  it('AUTH-16 PSW-03 is, for a phone, the one that proved its number, at this merchant', async () => {
+    const number = '+66891112222';
+    await configure({}, 'SOUTH');
+    const owner = await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
+    const identity: ProvenIdentity = { provider: 'sms', subject: person(), phoneNumber: number };
+    const ask = async (code: string) => gateway.app.gateway.services.identities.accountFor({ merchant: await merchantOf(code), identity, scope: 'member', clientAddress: '127.0.0.1' });
+    expect(accountOf(await ask('SOUTH')).id).toBe(owner.id);
+    expect(await ask('NORTH')).toMatchObject({ code: 'auth.user_disabled' });
+    await gateway.createAccount({ profile: { mobileNum: '891112222', countryDialingCode: '66' } });
+    expect(await ask('NORTH')).toMatchObject({ code: 'auth.user_disabled' });
+    await gateway.database.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', owner.id).execute();
+    expect(await ask('SOUTH')).toMatchObject({ code: 'auth.user_disabled' });
+  });
+
   it('AUTH-15 is not made by the agent login', async () => {
     expect(await accountFor(proven(), 'agent')).toMatchObject({ code: 'auth.non_agent' });
   });
