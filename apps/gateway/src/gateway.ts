@@ -97,7 +97,6 @@ export function createServices(deps: GatewayDeps): Services {
   const encryption = createEncryptionService(deps);
   const captchas = createCaptchaService(deps);
   const botChecks = createBotCheckService(deps);
-  const logins = createLoginService({ ...deps, accounts, captchas, passwords });
   const messages = createMessageService({
     ...deps,
     senders: createMessageSenders(deps),
@@ -106,6 +105,7 @@ export function createServices(deps: GatewayDeps): Services {
   const codes = createCodeService({ ...deps, accounts, messages });
   const trials = createTrialService({ ...deps, accounts });
   const identities = createIdentityService({ ...deps, accounts });
+  const logins = createLoginService({ ...deps, accounts, captchas, botChecks, codes, identities, passwords });
   const registrations = createRegistrationService({ ...deps, accounts, captchas });
   const contractRequests = createContractRequestService(deps);
   const art = createArtService({

@@ -55,15 +55,25 @@ describe('two gateways on one database and one Redis', () => {
   it('AUTH-06 count guesses together and ask for the captcha together', async () => {
     const account = await first.createAccount();
     await first.call('login', { body: login(account.account, { password: 'Wrong#Horse9' }), remoteAddress: '10.20.0.3' });
-    const payload = await first.seal('login', login(account.account));
-    const answer = await second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.4' });
-    expect(answer.json()).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
+    const tryAgain = async (botCheck: string) => {
+      const payload = await first.seal('login', login(account.account, { botCheck }));
+      return second.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: '10.20.0.4' });
+    };
+    expect((await tryAgain('')).json()).toMatchObject({ errorCode: 'auth.bot_check_required' });
+    expect((await tryAgain(await first.botCheck())).json()).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
+  });
+
+  it('AUTH-06 take a solved challenge of the other one, and once between them', async () => {
+    const botCheck = await first.botCheck();
+    expect(await second.gateway.services.botChecks.verify(botCheck)).toBe(true);
+    expect(await first.app.gateway.services.botChecks.verify(botCheck)).toBe(false);
   });
 
   it('AUTH-06 share the budget of an account: what one let through, the other does not add to', async () => {
     const account = await first.createAccount();
     const guess = async (app: typeof second, number: number) => {
-      const payload = await first.seal('login', login(account.account, { password: 'Wrong#Horse9' }));
+      const botCheck = await first.botCheck({ remoteAddress: `10.21.1.${number}` });
+      const payload = await first.seal('login', login(account.account, { password: 'Wrong#Horse9', botCheck }));
       return app.inject({ method: 'POST', url: '/wps/session/login', headers, payload, remoteAddress: `10.21.0.${number}` });
     };
     for (let number = 0; number < ACCOUNT_ATTEMPTS; number += 1) expect((await guess(number % 2 === 0 ? first.app : second, number)).statusCode).not.toBe(429);

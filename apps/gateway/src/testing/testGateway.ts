@@ -23,6 +23,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 /** The password of every account that `login` makes. */
 export const TEST_PASSWORD = 'Correct#Horse9';
 
+/** One for all gateways of a test, as for all processes of a platform. */
+const BOT_CHECK_SECRET = 'what the challenges of tests are signed with';
+
 /** A call as a test makes it. */
 export interface TestCall {
   query?: Record<string, string | number>;
@@ -100,7 +103,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   let skipped = 0;
   const clock = () => Date.now() + skipped;
   const shared = options.shared?.(clock) ?? createProcessState({ clock });
-  const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, DEFAULT_MERCHANT: 'NORTH', ...options.env }), ...options.config };
+  const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, DEFAULT_MERCHANT: 'NORTH', BOT_CHECK_SECRET, ...options.env }), ...options.config };
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock };
   const app = await buildApp(deps);

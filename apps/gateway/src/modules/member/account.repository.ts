@@ -40,8 +40,21 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
     async removeResetLinks(id: string): Promise<void> {
       await db.deleteFrom('reset_link').where('account_id', '=', id).execute();
     },
-    async markLogin(id: string, at: Date): Promise<void> {
-      await db.updateTable('account').set({ last_login_at: at }).where('id', '=', id).execute();
+    /** Whether the account of an affiliate code is this one or stands above it. */
+    async isInLineOf(id: string, merchantCode: string, affiliateCode: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('account')
+        .select('id')
+        .where('merchant_code', '=', merchantCode)
+        .where('affiliate_code', '=', affiliateCode)
+        .where((where) =>
+          where.or([
+            where('id', '=', id),
+            where('id', 'in', db.selectFrom('account_ancestor').select('ancestor_id').where('descendant_id', '=', id)),
+          ]),
+        )
+        .executeTakeFirst();
+      return found !== undefined;
     },
     async countTeam(id: string): Promise<{ direct: number; team: number }> {
       const counts = await db

@@ -38,7 +38,8 @@ export interface AccountService {
   setPassword(id: string, password: string): Promise<void>;
   /** Writes a number (E.164) that the account proved to own; false when another account has it. */
   setMobile(id: string, number: string): Promise<boolean>;
-  markLogin(id: string, at: number): Promise<void>;
+  /** Whether an affiliate code is the account's own, or of somebody above it. */
+  isInLineOf(account: Account, affiliateCode: string): Promise<boolean>;
   countTeam(id: string): Promise<{ direct: number; team: number }>;
 }
 
@@ -95,7 +96,7 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
         throw error;
       }
     },
-    markLogin: (id, at) => accounts.markLogin(id, new Date(at)),
+    isInLineOf: ({ id, merchant_code: merchantCode }, code) => accounts.isInLineOf(id, merchantCode, code.toUpperCase()),
     countTeam: (id) => accounts.countTeam(id),
   };
 }

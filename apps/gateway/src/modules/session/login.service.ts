@@ -1,30 +1,42 @@
+import type { z } from 'zod';
+import type { account as accountSchemas } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
+import type { BotCheckService } from '../captcha/botCheck.service.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
+import type { CodeService } from '../code/code.service.ts';
+import { isCodeSent } from '../code/code.rules.ts';
+import { phoneNumberOf } from '../code/phoneNumber.ts';
+import type { IdentityService } from '../identity/identity.service.ts';
 import { accountName, type Account, type AccountService } from '../member/account.service.ts';
-import { ACCOUNT_ATTEMPTS, accountKey, addressKey, ATTEMPT_WINDOW_MS, refusalOf, secondsOf } from './login.rules.ts';
+import { ACCOUNT_ATTEMPTS, accountKey, addressKey, ATTEMPT_WINDOW_MS, refusalOf, secondsOf, STUFFING_GUARD_MS, STUFFING_WINDOW_MS } from './login.rules.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
+
+type LoginBody = z.output<typeof accountSchemas.loginBody>;
+type UsernameLogin = Extract<LoginBody, { type: 'username' }>;
+type SmsLogin = Extract<LoginBody, { type: 'sms' }>;
+type ProviderLogin = Extract<LoginBody, { type: 'firebase' }>;
 
 /** A try at logging in. */
 export interface LoginAttempt {
   merchant: Merchant;
-  username: string;
-  password: string;
-  captcha: string;
+  body: LoginBody;
+  /** What the caller's cookies say about the captcha and the code that it was given. */
   captchaId: string | undefined;
-  scope: 'member' | 'agent';
+  codeId: string | undefined;
   clientAddress: string;
 }
 
 type LoginRefusal =
-  | 'auth.invalid_credentials' | 'auth.captcha_incorrect' | 'auth.too_many_attempts' | 'auth.user_disabled' | 'auth.non_member' | 'auth.non_agent';
+  | 'auth.invalid_credentials' | 'auth.captcha_incorrect' | 'auth.bot_check_required' | 'auth.code_incorrect' | 'auth.provider_refused' | 'auth.too_many_attempts'
+  | 'auth.user_disabled' | 'auth.non_member' | 'auth.non_agent' | 'auth.agent_incorrect' | 'register.closed' | 'permission.denied' | 'request.rate_limited';
 
 export interface LoginService {
   /**
-   * The account, when name and password belong together and it may log in here. A wrong password and an unknown name are
-   * told apart by nothing: not by code, not by time, not by the captcha that follows.
+   * The account, when the caller proved to own it and it may log in here. A wrong password and an unknown name are told apart by
+   * nothing: not by code, not by time, not by the captcha, the bot check or the lock that follow.
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
   /** Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it once more. */
@@ -38,55 +50,148 @@ interface LoginDeps {
   shared: SharedState;
   accounts: AccountService;
   captchas: CaptchaService;
+  botChecks: BotCheckService;
+  codes: CodeService;
+  identities: IdentityService;
   passwords: PasswordHasher;
 }
 
-/** Checks who wants to log in, with a budget for each account and address and a captcha after the first failure. */
-export function createLoginService({ config, shared, accounts, captchas, passwords }: LoginDeps): LoginService {
+/** What attempts are counted under, and where it is kept that one failed lately. */
+interface Trace {
+  /** The account or number that is tried; undefined where a third party says who it is. */
+  subjectBudget: string | undefined;
+  addressBudget: string;
+  /** Present after a failure: the next attempt brings a captcha and a solved challenge. */
+  flags: string[];
+}
+
+/** Checks who wants to log in, with a budget for each account and address, and a captcha and a bot check after the first failure. */
+export function createLoginService({ config, shared, accounts, captchas, botChecks, codes, identities, passwords }: LoginDeps): LoginService {
+  /** Every proof that is due, or why not. What costs nothing to ask again is asked first, and the captcha, which is used up by asking, last. */
+  async function checkProofs({ merchant, body, captchaId }: LoginAttempt, trace: Trace): Promise<Refusal<LoginRefusal> | undefined> {
+    const [address, guard, ...flags] = await Promise.all([
+      shared.hit(trace.addressBudget, config.loginAttemptsPerAddress, ATTEMPT_WINDOW_MS),
+      shared.get(guardKey(merchant)),
+      ...trace.flags.map((flag) => shared.get(flag)),
+    ]);
+    if (!address.isWithin) return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(address.retryAfterMs) });
+    const hasFailed = flags.some((flag) => flag !== undefined);
+    if ((hasFailed || guard !== undefined) && !(await botChecks.verify(body.botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+
+    // Counted before the proof itself is looked at, so that a burst of guesses at once does not slip through.
+    if (trace.subjectBudget !== undefined) {
+      const subject = await shared.hit(trace.subjectBudget, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
+      if (!subject.isWithin) return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(subject.retryAfterMs) });
+    }
+    return hasFailed && !(await captchas.verify(captchaId, body.captcha)) ? refuse('auth.captcha_incorrect', { captcha: true }) : undefined;
+  }
+
+  async function fail<Code extends LoginRefusal>(code: Code, merchant: Merchant, trace: Trace): Promise<Refusal<Code>> {
+    const [failures] = await Promise.all([
+      shared.hit(failuresKey(merchant), config.loginFailuresPerMinute, STUFFING_WINDOW_MS),
+      ...trace.flags.map((flag) => shared.put(flag, '1', ATTEMPT_WINDOW_MS)),
+    ]);
+    // Somebody who tries stolen lists comes from many addresses and asks for each name once: only the whole shows it.
+    if (!failures.isWithin) await shared.put(guardKey(merchant), '1', STUFFING_GUARD_MS);
+    return refuse(code, { captcha: true });
+  }
+
+  async function unlock({ merchant_code: merchantCode, account }: Pick<Account, 'merchant_code' | 'account'>): Promise<void> {
+    const key = accountKey(merchantCode, account);
+    await shared.forget(budgetOf(key), flagOf(key));
+  }
+
+  /** The account, unless it may not log in here. Said only to whoever proved to own it. */
+  async function admitted(account: Account, { scope, agentCode }: LoginBody): Promise<Account | Refusal<LoginRefusal>> {
+    const refusal = refusalOf(account, scope);
+    if (refusal !== undefined) return refuse(refusal);
+    if (agentCode !== '' && !(await accounts.isInLineOf(account, agentCode))) return refuse('auth.agent_incorrect');
+    return account;
+  }
+
+  async function byPassword(attempt: LoginAttempt, body: UsernameLogin): Promise<Account | Refusal<LoginRefusal>> {
+    const { merchant } = attempt;
+    const key = accountKey(merchant.code, accountName(body.username));
+    const trace = { subjectBudget: budgetOf(key), ...addressTrace(attempt, flagOf(key)) };
+    const refusal = await checkProofs(attempt, trace);
+    if (refusal !== undefined) return refusal;
+
+    const found = await accounts.byName(merchant.code, body.username);
+    const isMatch = await passwords.verify(body.password, found?.password_hash);
+    if (found === undefined || !isMatch) return fail('auth.invalid_credentials', merchant, trace);
+    // The budget of the address stands: a thief with one account of his own must not buy new guesses with it.
+    await shared.forget(trace.subjectBudget, ...trace.flags);
+    return admitted(found, body);
+  }
+
+  async function byCode(attempt: LoginAttempt, body: SmsLogin): Promise<Account | Refusal<LoginRefusal>> {
+    const { merchant, codeId } = attempt;
+    if (!isCodeSent(merchant.settings, 'login')) return refuse('permission.denied');
+    const number = phoneNumberOf(body.mobileNum, body.countryDialingCode, merchant.settings.smsCountries[0]);
+    // A number has a budget of its own: a code is how somebody gets in whose account others locked.
+    const key = `number:${accountKey(merchant.code, number ?? '')}`;
+    const trace = { subjectBudget: budgetOf(key), ...addressTrace(attempt, flagOf(key)) };
+    const refusal = await checkProofs(attempt, trace);
+    if (refusal !== undefined) return refusal;
+
+    const isRight = await codes.verify({ merchantCode: merchant.code, id: codeId, number, purpose: 'login', code: body.verificationCode });
+    if (!isRight || number === undefined) return fail('auth.code_incorrect', merchant, trace);
+    await shared.forget(trace.subjectBudget, ...trace.flags);
+    const found = await accounts.byMobile(merchant.code, number);
+    if (found === undefined) return refuse('auth.user_disabled');
+    await unlock(found);
+    return admitted(found, body);
+  }
+
+  async function byProvider(attempt: LoginAttempt, body: ProviderLogin): Promise<Account | Refusal<LoginRefusal>> {
+    const { merchant, clientAddress } = attempt;
+    const trace = { subjectBudget: undefined, ...addressTrace(attempt) };
+    const refusal = await checkProofs(attempt, trace);
+    if (refusal !== undefined) return refusal;
+
+    const identity = await identities.verify({ merchant, idToken: body.firebaseIdToken, channel: body.firebaseChannel });
+    if (identity === undefined) return fail('auth.provider_refused', merchant, trace);
+    const found = await identities.accountFor({ merchant, identity, scope: body.scope, clientAddress });
+    if (isRefusal(found)) return found;
+    await Promise.all([unlock(found), shared.forget(...trace.flags)]);
+    return admitted(found, body);
+  }
+
   return {
-    async check({ merchant, username, password, captcha, captchaId, scope, clientAddress }) {
-      const account = accountKey(merchant.code, accountName(username));
-      const address = addressKey(clientAddress);
-      const keys = {
-        accountBudget: `login-account:${account}`,
-        addressBudget: `login-address:${address}`,
-        accountCaptcha: `login-captcha-account:${account}`,
-        addressCaptcha: `login-captcha-address:${address}`,
-      };
-
-      // Counted before the password is looked at, so that a burst of guesses at once does not slip through.
-      const budgets = await Promise.all([
-        shared.hit(keys.accountBudget, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS),
-        shared.hit(keys.addressBudget, config.loginAttemptsPerAddress, ATTEMPT_WINDOW_MS),
-      ]);
-      const wait = Math.max(...budgets.map((budget) => budget.retryAfterMs));
-      if (wait > 0) return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(wait) });
-
-      const due = await Promise.all([shared.get(keys.accountCaptcha), shared.get(keys.addressCaptcha)]);
-      if (due.some((flag) => flag !== undefined) && !(await captchas.verify(captchaId, captcha))) return refuse('auth.captcha_incorrect', { captcha: true });
-
-      const found = await accounts.byName(merchant.code, username);
-      const isMatch = await passwords.verify(password, found?.password_hash);
-      if (found === undefined || !isMatch) {
-        await Promise.all([shared.put(keys.accountCaptcha, '1', ATTEMPT_WINDOW_MS), shared.put(keys.addressCaptcha, '1', ATTEMPT_WINDOW_MS)]);
-        return refuse('auth.invalid_credentials', { captcha: true });
-      }
-      // The budget of the address stands: a thief with one account of his own must not buy new guesses with it.
-      await shared.forget(keys.accountBudget, keys.accountCaptcha, keys.addressCaptcha);
-      const refusal = refusalOf(found, scope);
-      return refusal === undefined ? found : refuse(refusal);
+    async check(attempt) {
+      const { body } = attempt;
+      if (body.type === 'username') return byPassword(attempt, body);
+      return body.type === 'sms' ? byCode(attempt, body) : byProvider(attempt, body);
     },
     async confirmPassword(account, password) {
-      const key = accountKey(account.merchant_code, account.account);
-      const budget = await shared.hit(`login-account:${key}`, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
+      const key = budgetOf(accountKey(account.merchant_code, account.account));
+      const budget = await shared.hit(key, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
       if (!budget.isWithin) return refuse('auth.too_many_attempts', { retryAfter: secondsOf(budget.retryAfterMs) });
       const isMatch = await passwords.verify(password, account.password_hash);
-      if (isMatch) await shared.forget(`login-account:${key}`);
+      if (isMatch) await shared.forget(key);
       return isMatch;
     },
-    async unlock({ merchant_code: merchantCode, account }) {
-      const key = accountKey(merchantCode, account);
-      await shared.forget(`login-account:${key}`, `login-captcha-account:${key}`);
-    },
+    unlock,
   };
+}
+
+function addressTrace({ clientAddress }: LoginAttempt, subjectFlag?: string): Pick<Trace, 'addressBudget' | 'flags'> {
+  const address = addressKey(clientAddress);
+  return { addressBudget: `login-address:${address}`, flags: [`login-captcha-address:${address}`, ...(subjectFlag === undefined ? [] : [subjectFlag])] };
+}
+
+function budgetOf(key: string): string {
+  return `login-account:${key}`;
+}
+
+function flagOf(key: string): string {
+  return `login-captcha-account:${key}`;
+}
+
+function failuresKey({ code }: Merchant): string {
+  return `login-failures:${code}`;
+}
+
+function guardKey({ code }: Merchant): string {
+  return `login-guard:${code}`;
 }

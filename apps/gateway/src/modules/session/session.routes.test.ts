@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionInfo } from '@parlor/contract';
+import { errorStatus, type SessionInfo } from '@parlor/contract';
 import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
 import { SESSION_COOKIE } from './sessionCookie.ts';
 
@@ -75,20 +75,35 @@ describe('login', () => {
     const failed = await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
     expect(failed.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials', value: { captcha: true } });
 
-    const without = await gateway.call('login', { body: loginBody(account.account), remoteAddress });
+    const without = await gateway.call('login', { body: loginBody(account.account, { botCheck: await gateway.botCheck() }), remoteAddress });
     expect(without).toMatchObject({ status: 422, envelope: { errorCode: 'auth.captcha_incorrect', value: { captcha: true } } });
 
     const captcha = await gateway.captcha();
-    const withIt = await gateway.call('login', { body: loginBody(account.account, { captcha: captcha.answer }), cookies: captcha.cookies, remoteAddress });
+    const body = loginBody(account.account, { captcha: captcha.answer, botCheck: await gateway.botCheck() });
+    const withIt = await gateway.call('login', { body, cookies: captcha.cookies, remoteAddress });
     expect(withIt.status).toBe(200);
+  });
+
+  it('AUTH-06 asks for a solved challenge first, and leaves the captcha good for the attempt that brings one', async () => {
+    const account = await gateway.createAccount();
+    const remoteAddress = newAddress();
+    await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
+    const captcha = await gateway.captcha();
+    const attempt = (botCheck: string) =>
+      gateway.call('login', { body: loginBody(account.account, { captcha: captcha.answer, botCheck }), cookies: captcha.cookies, remoteAddress });
+    for (const botCheck of ['', 'bm90IHNvbHZlZA==']) {
+      const refused = await attempt(botCheck);
+      expect(refused).toMatchObject({ status: errorStatus['auth.bot_check_required'], envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } } });
+    }
+    expect((await attempt(await gateway.botCheck())).status).toBe(200);
   });
 
   it('AUTH-06 asks for the captcha on the same account from elsewhere, and on other accounts from the same address', async () => {
     const [first, second] = [await gateway.createAccount(), await gateway.createAccount()];
     const remoteAddress = newAddress();
     await gateway.call('login', { body: loginBody(first.account, { password: 'Wrong#Horse9' }), remoteAddress });
-    const elsewhere = await gateway.call('login', { body: loginBody(first.account), remoteAddress: newAddress() });
-    const otherAccount = await gateway.call('login', { body: loginBody(second.account), remoteAddress });
+    const elsewhere = await gateway.call('login', { body: loginBody(first.account, { botCheck: await gateway.botCheck() }), remoteAddress: newAddress() });
+    const otherAccount = await gateway.call('login', { body: loginBody(second.account, { botCheck: await gateway.botCheck() }), remoteAddress });
     expect(elsewhere.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
     expect(otherAccount.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
@@ -98,16 +113,21 @@ describe('login', () => {
     const remoteAddress = newAddress();
     await gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress });
     const captcha = await gateway.captcha();
-    const spent = { captcha: captcha.answer, password: 'Wrong#Horse9' };
-    const first = await gateway.call('login', { body: loginBody(account.account, spent), cookies: captcha.cookies, remoteAddress });
-    const again = await gateway.call('login', { body: loginBody(account.account, spent), cookies: captcha.cookies, remoteAddress });
+    const attempt = async () => {
+      const body = loginBody(account.account, { captcha: captcha.answer, password: 'Wrong#Horse9', botCheck: await gateway.botCheck() });
+      return gateway.call('login', { body, cookies: captcha.cookies, remoteAddress });
+    };
+    const [first, again] = [await attempt(), await attempt()];
     expect(first.envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
     expect(again.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
   });
 
   it('stops guessing on one account after ten attempts, says how long, and opens again later', async () => {
     const account = await gateway.createAccount();
-    const guess = (password: string) => gateway.call('login', { body: loginBody(account.account, { password }), remoteAddress: newAddress() });
+    const guess = async (password: string) => {
+      const remoteAddress = newAddress();
+      return gateway.call('login', { body: loginBody(account.account, { password, botCheck: await gateway.botCheck({ remoteAddress }) }), remoteAddress });
+    };
     for (let attempt = 0; attempt < 10; attempt += 1) await guess('Wrong#Horse9');
     const stopped = await guess(TEST_PASSWORD);
     expect(stopped.status).toBe(429);
@@ -119,8 +139,9 @@ describe('login', () => {
 
   it('lets no more guesses through when they come all at once', async () => {
     const account = await gateway.createAccount();
+    const botChecks = await Promise.all(Array.from({ length: 25 }, () => gateway.botCheck({ remoteAddress: newAddress() })));
     const guesses = await Promise.all(
-      Array.from({ length: 25 }, () => gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9' }), remoteAddress: newAddress() })),
+      botChecks.map((botCheck) => gateway.call('login', { body: loginBody(account.account, { password: 'Wrong#Horse9', botCheck }), remoteAddress: newAddress() })),
     );
     expect(guesses.filter(({ status }) => status !== 429)).toHaveLength(10);
   });
@@ -153,6 +174,22 @@ describe('login', () => {
     expect((await tryIt(player.account, 'agent')).envelope).toMatchObject({ errorCode: 'auth.non_agent' });
     expect((await tryIt(agent.account, 'agent')).status).toBe(200);
     expect((await tryIt(agent.account, 'member')).status).toBe(200);
+  });
+
+  it('AUTH-15 AGT-01 admits an agent under the code of its own or of somebody above, and tells of a wrong one only whoever knows the password', async () => {
+    const [above, stranger] = [await gateway.createAccount({ type: 1 }), await gateway.createAccount({ type: 1 })];
+    const between = await gateway.createAccount({ type: 1, parentId: above.id });
+    const agent = await gateway.createAccount({ type: 2, parentId: between.id });
+    const below = await gateway.createAccount({ type: 2, parentId: agent.id });
+    const tryIt = (agentCode: string, change = {}) =>
+      gateway.call('login', { body: loginBody(agent.account, { scope: 'agent', agentCode, ...change }), remoteAddress: newAddress() });
+    for (const code of ['', agent.affiliate_code, agent.affiliate_code.toLowerCase(), between.affiliate_code, above.affiliate_code]) {
+      expect(await tryIt(code)).toMatchObject({ status: 200 });
+    }
+    for (const code of [stranger.affiliate_code, below.affiliate_code, 'NOBODY99']) {
+      expect((await tryIt(code)).envelope).toMatchObject({ errorCode: 'auth.agent_incorrect' });
+    }
+    expect((await tryIt('NOBODY99', { password: 'Wrong#Horse9' })).envelope).toMatchObject({ errorCode: 'auth.invalid_credentials' });
   });
 
   it('keeps merchants apart', async () => {

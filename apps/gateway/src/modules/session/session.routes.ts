@@ -2,6 +2,7 @@ import type { ModuleRoutes } from '../../gateway.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
+import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { SESSION_COOKIE, sessionCookieOptions } from './sessionCookie.ts';
 import { halvesOf } from './sessionHalves.ts';
 import { startSession } from './sessionStart.ts';
@@ -19,10 +20,8 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'login', async ({ body, merchant, clientAddress, request, reply }) => {
-    if (body.type !== 'username') return refuse('permission.denied');
-    const { username, password, captcha, scope } = body;
-    const captchaId = request.cookies[CAPTCHA_COOKIE];
-    const checked = await services.logins.check({ merchant, username, password, captcha, scope, clientAddress, captchaId });
+    const { [CAPTCHA_COOKIE]: captchaId, [CODE_COOKIE]: codeId } = request.cookies;
+    const checked = await services.logins.check({ merchant, body, captchaId, codeId, clientAddress });
     return isRefusal(checked) ? checked : startSession(gateway, checked, request, reply);
   });
 
