@@ -7,7 +7,7 @@ export type Failures<Field extends string> = Partial<Record<Field, FieldFailure>
 
 /** Rules of fields that are the same for every merchant: what may be typed at a login, and what a code looks like. */
 export const loginRules = {
-  loginUsername: { enabled: true, required: true, minLength: 2, maxLength: 64, patternId: 'any' },
+  loginUsername: { enabled: true, required: true, minLength: 2, maxLength: 64, patternId: 'any', maxUnits: 64 },
   loginMobileNum: { enabled: true, required: true, minLength: 4, maxLength: MOBILE_MAX_LENGTH, patternId: 'digits' },
   loginPassword: { enabled: true, required: true, minLength: 1, maxLength: 256, patternId: 'any' },
   verificationCode: { enabled: true, required: true, minLength: 4, maxLength: SMS_CODE_MAX_LENGTH, patternId: 'digits' },
@@ -84,7 +84,7 @@ export function validatePhoneReset(
   { mobileRule, passwordRule }: { mobileRule: FieldRule; passwordRule: FieldRule },
 ): Failures<'mobileNum' | 'verificationCode' | 'newPassword'> {
   return failing({
-    mobileNum: validateField(mobileNum.trim(), { ...mobileRule, enabled: true, required: true }),
+    mobileNum: validateField(mobileNum.trim(), { ...mobileRule, enabled: true, required: true, maxUnits: MOBILE_MAX_LENGTH }),
     verificationCode: validateField(verificationCode.trim(), loginRules.verificationCode),
     newPassword: validateNewPassword(newPassword, passwordRule),
   });

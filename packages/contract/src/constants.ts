@@ -36,3 +36,5 @@ export const ENCRYPTION_WINDOW_MS = 120_000;
 export const CAPTCHA_MAX_LENGTH = 6;
 export const MOBILE_MAX_LENGTH = 20;
 export const SMS_CODE_MAX_LENGTH = 10;
+/** Longest text of one field in a call, in UTF-16 units. */
+export const TEXT_MAX_UNITS = 256;

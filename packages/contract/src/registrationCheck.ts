@@ -26,10 +26,12 @@ const trimmed: readonly RegistrationField[] = ['username', 'mobileNum', 'email',
 export function rulesFor({ regExp }: Pick<RegistrationPolicy, 'regExp'>, method: RegistrationMethod): RegistrationRules {
   const { username, mobileNum, verificationCode } = regExp;
   const asked = { enabled: true, required: true };
+  // Nobody has an account without a password, whatever a merchant left out.
+  const rules = { ...regExp, password: { ...regExp.password, ...asked } };
   if (method === 'mobile') {
-    return { ...regExp, username: { ...username, enabled: false }, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
+    return { ...rules, username: { ...username, enabled: false }, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
   }
-  return { ...regExp, username: { ...username, ...asked }, verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled } };
+  return { ...rules, username: { ...username, ...asked }, verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled } };
 }
 
 /** Fields that the form of a method shows, in order. */
@@ -70,9 +72,20 @@ export function checkRegistration(
   return failures;
 }
 
+/** Made once for each clock: a form asks with every key that is pressed, the gateway with every registration. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
 /** The calendar day (YYYY-MM-DD) of a moment (epoch ms) by the clock of a place (an IANA name). */
 export function dayIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const parts = calendarOf(timeZone).formatToParts(now);
   const [year, month, day] = (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type)?.value ?? '');
   return `${year}-${month}-${day}`;
 }

@@ -34,6 +34,13 @@ describe('a field', () => {
     expect(validateField(value, rule({ patternId: 'password', maxLength: 20 })) === undefined).toBe(passes);
   });
 
+  it.each([
+    ['a control character', 'secret#1\u0000'], ['half a character', 'secret#1\ud800'], ['more units than a call carries', '😀'.repeat(129)], ['more characters than a call carries', 'x'.repeat(257)],
+  ])('REG-03 refuses %s, whatever the rule would let through', (_, value) => {
+    const lenient = rule({ patternId: 'any', minLength: 0, maxLength: 400 });
+    expect(validateField(value, lenient)).toEqual({ key: 'validation.any', min: 0, max: 400 });
+  });
+
   it('counts characters and not the units that they are stored in', () => {
     expect(validateField('👍👍👍👍', rule({ patternId: 'any', maxLength: 4 }))).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { TEXT_MAX_UNITS } from './constants.ts';
+
 /** Fields that a merchant may ask for at registration, in the order in which the form shows them. */
 export const registrationFields = [
   'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'payeeName', 'email', 'birthday',
@@ -30,6 +32,8 @@ export interface FieldRule {
   minLength: number;
   maxLength: number;
   patternId: PatternId;
+  /** The longest text that the field's call carries, in UTF-16 units; `TEXT_MAX_UNITS` when left out. */
+  maxUnits?: number;
 }
 
 /** The merchant's registration form (`regExp` in the specification). */
@@ -45,18 +49,30 @@ export interface FieldFailure {
   max?: number;
 }
 
+/** Characters that no call carries and no database keeps: controls, and halves of characters. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
 /**
  * Checks one value against its rule. An empty optional field passes; an empty required one fails with
- * `validation.required`. Length counts characters as people see code points, not UTF-16 units.
+ * `validation.required`. Length counts characters as people see code points, not UTF-16 units; what the call could not carry
+ * fails as well, whatever a merchant's rule would let through.
  */
 export function validateField(value: string, rule: FieldRule): FieldFailure | undefined {
   if (!rule.enabled) return undefined;
   if (value === '') return rule.required ? { key: 'validation.required' } : undefined;
-  const length = Array.from(value).length;
-  if (length < rule.minLength || length > rule.maxLength || !registrationPatterns[rule.patternId].test(value)) {
+  if (!isCarried(value, rule) || !fitsLength(value, rule) || !registrationPatterns[rule.patternId].test(value)) {
     return { key: `validation.${rule.patternId}`, min: rule.minLength, max: rule.maxLength };
   }
   return undefined;
+}
+
+function isCarried(value: string, { maxUnits = TEXT_MAX_UNITS }: FieldRule): boolean {
+  return value.length <= maxUnits && !UNSTORABLE.test(value);
+}
+
+function fitsLength(value: string, { minLength, maxLength }: FieldRule): boolean {
+  const length = Array.from(value).length;
+  return length >= minLength && length <= maxLength;
 }
 
 /**

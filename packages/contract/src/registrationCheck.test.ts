@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { loginRules, validatePhoneReset, validateUsernameLogin } from './accountRules.ts';
+import { checkRegistration, dayIn, registrationFieldsFor } from './registrationCheck.ts';
+import { registrationFields, type FieldRule, type RegistrationRules } from './registrationRules.ts';
+
+const off: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' };
+const regExp = (over: Partial<RegistrationRules> = {}): RegistrationRules => ({ ...(Object.fromEntries(registrationFields.map((field) => [field, off])) as RegistrationRules), ...over });
+const policy = (over: Partial<RegistrationRules> = {}) => ({ minimumAge: 18, timeZone: 'Asia/Bangkok', regExp: regExp(over) });
+
+describe('the fields of a method', () => {
+  it('REG-05 are a name or a proved number, and always a password', () => {
+    expect(registrationFieldsFor(policy(), 'username')).toEqual(['username', 'password']);
+    expect(registrationFieldsFor(policy(), 'mobile')).toEqual(['mobileNum', 'verificationCode', 'password']);
+  });
+
+  it('REG-02 ask for a code only together with a number', () => {
+    const asked = { ...off, enabled: true };
+    expect(registrationFieldsFor(policy({ verificationCode: asked }), 'username')).toEqual(['username', 'password']);
+    expect(registrationFieldsFor(policy({ verificationCode: asked, mobileNum: asked }), 'username')).toEqual(['username', 'mobileNum', 'verificationCode', 'password']);
+  });
+
+  it('REG-03 nobody registers without a password, or with their name for one', () => {
+    const now = Date.UTC(2026, 10, 21);
+    expect(checkRegistration({ username: 'somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.required' } });
+    expect(checkRegistration({ username: 'somchai99', password: 'Somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.common_password' } });
+  });
+});
+
+it('REG-07 a day begins by the merchant’s clock', () => {
+  const evening = Date.UTC(2026, 10, 21, 18);
+  expect([dayIn('UTC', evening), dayIn('Asia/Bangkok', evening), dayIn('America/St_Johns', evening)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
+});
+
+describe('rules that hold for every merchant', () => {
+  it('AUTH-04 refuse a name that the call of the login could not carry', () => {
+    expect(validateUsernameLogin({ username: '😀'.repeat(33), password: 'x' })).toEqual({ username: { key: 'validation.any', min: 2, max: loginRules.loginUsername.maxLength } });
+  });
+
+  it('PSW-03 refuse a number that the call of a reset could not carry', () => {
+    const rules = { mobileRule: { ...off, maxLength: 30 }, passwordRule: { ...off, minLength: 8, maxLength: 20 } };
+    expect(Object.keys(validatePhoneReset({ mobileNum: '8'.repeat(21), verificationCode: '123456', newPassword: 'Secret#12x' }, rules))).toEqual(['mobileNum']);
+  });
+});
