@@ -2,7 +2,10 @@ import { pino, type DestinationStream } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Names whose values never reach a log, wherever in a logged object they stand (two levels deep). */
-const secretNames = ['password', 'confirmPassword', 'paymentPassword', 'captcha', 'token', 'cookie', 'authorization', 'secret', 'signature', 'private_jwk'];
+const secretNames = [
+  'password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword', 'paymentPassword', 'captcha', 'verificationCode', 'botCheck', 'firebaseIdToken', 'resetToken',
+  'token', 'cookie', 'authorization', 'secret', 'signature', 'private_jwk',
+];
 const secretPaths = [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), '*.headers["set-cookie"]'];
 
 /** Structured logs on standard output, one JSON object a line, without secrets. */

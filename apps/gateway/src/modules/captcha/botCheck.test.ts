@@ -1,0 +1,83 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BotChallenge } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createProcessState } from '../../shared/processState.ts';
+import { BOT_CHALLENGE_TTL_MS, createBotCheckService } from './botCheck.service.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+const verify = (payload: string) => gateway.app.gateway.services.botChecks.verify(payload);
+const challenge = async () => (await gateway.call('getBotChallenge')).envelope.value as unknown as BotChallenge;
+const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
+const solve = async (given: BotChallenge) => (await solveChallenge({ challenge: given, deriveKey })) ?? { counter: 0, derivedKey: '' };
+
+describe('the bot check', () => {
+  it('takes a solved challenge, once, and of several at once one', async () => {
+    const payload = await gateway.botCheck();
+    const taken = await Promise.all(Array.from({ length: 5 }, () => verify(payload)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await verify(payload)).toBe(false);
+  });
+
+  it('counts a solution as one however it is written', async () => {
+    const given = await challenge();
+    const solution = await solve(given);
+    expect(await verify(pack({ challenge: given, solution }))).toBe(true);
+    expect(await verify(pack({ solution: { ...solution, time: 7 }, challenge: given }))).toBe(false);
+    expect(await verify(pack({ challenge: { ...given, parameters: Object.fromEntries(Object.entries(given.parameters).toReversed()) }, solution }))).toBe(false);
+  });
+
+  it('refuses what is not solved, not ours or changed', async () => {
+    const [given, other] = [await challenge(), await challenge()];
+    const solution = await solve(given);
+    const changed = (change: object) => ({ challenge: { ...given, parameters: { ...given.parameters, ...change } }, solution });
+    const wrong: unknown[] = [
+      { challenge: given, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+      { challenge: given, solution: { ...solution, derivedKey: '' } },
+      { challenge: other, solution },
+      { challenge: { ...given, signature: '00'.repeat(32) }, solution },
+      { challenge: { ...given, signature: undefined }, solution },
+      changed({ cost: 1 }), changed({ keyPrefix: '00' }), changed({ keyPrefix: '' }), changed({ expiresAt: 9_999_999_999 }), changed({ nonce: '00' }),
+      changed({ data: { a: 1 } }), changed({ keySignature: undefined }), changed({ unknown: 1 }),
+      { challenge: given }, { solution }, {}, [], null, 7, 'text',
+    ];
+    for (const payload of wrong) expect(await verify(pack(payload))).toBe(false);
+    for (const payload of ['', 'not base64 !', pack({}).repeat(2_000), '\0']) expect(await verify(payload)).toBe(false);
+    // Nothing of that used the right one up.
+    expect(await verify(pack({ challenge: given, solution }))).toBe(true);
+  });
+
+  it('is over after ten minutes', async () => {
+    const timed = await createTestGateway();
+    try {
+      const payload = await timed.botCheck();
+      timed.advance(BOT_CHALLENGE_TTL_MS + 1_000);
+      expect(await timed.app.gateway.services.botChecks.verify(payload)).toBe(false);
+    } finally {
+      await timed.close();
+    }
+  });
+
+  it('is worth nothing to a gateway that signs with another secret', async () => {
+    const stranger = createBotCheckService({ config: { botCheckSecret: 'the secret of quite another platform', isTest: true }, shared: createProcessState({ clock: Date.now }), clock: Date.now });
+    expect(await stranger.verify(await gateway.botCheck())).toBe(false);
+  });
+
+  it('asks for real work outside of tests', async () => {
+    const service = createBotCheckService({ config: { botCheckSecret: undefined, isTest: false }, shared: createProcessState({ clock: Date.now }), clock: Date.now });
+    const { parameters } = await service.challenge();
+    expect(parameters.cost).toBeGreaterThanOrEqual(5_000);
+    expect(parameters.keyPrefix.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('stops one address that asks for challenges without end', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.call('getBotChallenge', { remoteAddress: '10.5.0.2' })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
