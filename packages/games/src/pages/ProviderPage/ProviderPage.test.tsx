@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal, renderWithApp } from '@parlor/testing';
@@ -20,7 +20,8 @@ describe('providers', () => {
     const icon = container.querySelector('img');
     expect(icon?.getAttribute('src')).toBe('/art/vendors/JL_DEFAULT@1x.webp');
     if (icon) fireEvent.error(icon);
-    expect(screen.getByText('JL')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Jade Lantern/ }).textContent).toMatch(/^JLJade Lantern/);
+    expect(container.querySelector('img')).toBeNull();
   });
 
   it('come by a retry when they did not load', async () => {
@@ -29,11 +30,13 @@ describe('providers', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answer = sampleAnswers.listVendors;
     await userEvent.click(retry);
-    expect(await screen.findByRole('link', { name: /Koi and Current/ })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: /Koi and Current/ })).getAttribute('href')).toBe('/m/fishing-games?vassalage=KOI');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say that there are none yet', async () => {
     renderWithApp(<Page />, { answers: { listVendors: { list: [] } } });
-    expect(await screen.findByText('No providers yet')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No providers yet'));
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
