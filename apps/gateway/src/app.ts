@@ -16,6 +16,8 @@ import { registerSystemRoutes } from './modules/system/system.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
 import { registerCaptchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { registerCodeRoutes } from './modules/code/code.routes.ts';
+import { registerMessageRoutes } from './modules/message/message.routes.ts';
 import { registerMemberRoutes } from './modules/member/member.routes.ts';
 import { registerAgentRoutes } from './modules/agent/agent.routes.ts';
 import { registerSiteRoutes } from './modules/site/site.routes.ts';
@@ -36,6 +38,8 @@ const moduleRoutes: readonly ModuleRoutes[] = [
   registerSessionRoutes,
   registerCaptchaRoutes,
   registerRegistrationRoutes,
+  registerCodeRoutes,
+  registerMessageRoutes,
   registerMemberRoutes,
   registerAgentRoutes,
   registerSiteRoutes,

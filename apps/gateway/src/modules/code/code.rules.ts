@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { SmsPurpose } from '@parlor/contract';
+import { rulesFor, type SmsPurpose } from '@parlor/contract';
+import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 
 /** How long a code is good, in ms. */
 export const CODE_TTL_MS = 10 * 60_000;
@@ -43,4 +44,13 @@ export function isSameHash(left: Buffer, right: Buffer): boolean {
 /** The block of ten thousand numbers that a number stands in: whoever is paid for texts owns such blocks. */
 export function blockOf(number: string): string {
   return number.slice(0, -4);
+}
+
+/** Whether a merchant has the gateway send codes for this purpose: its own codes, and a screen that asks for them. */
+export function isCodeSent({ smsCodes, features, registration }: Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>, purpose: SmsPurpose): boolean {
+  if (smsCodes !== 'gateway') return false;
+  if (purpose === 'login') return features.mobileCodeLogin === true;
+  if (purpose === 'reset') return features.phoneRetrieval === true;
+  const { isOpen, methods, rules } = registration;
+  return isOpen && (methods.mobile || (methods.username && rulesFor({ regExp: rules }, 'username').verificationCode.enabled));
 }

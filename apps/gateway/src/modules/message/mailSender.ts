@@ -46,7 +46,8 @@ function isThisMachine(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Whether it is this mail that cannot go through; a server that lets nobody in, or no TLS, may be mended meanwhile. */
 function isPermanent(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === 'number' && responseCode >= PERMANENT_FROM;
+  const { code, responseCode = PERMANENT_FROM } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= PERMANENT_FROM;
 }

@@ -1,0 +1,319 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Countries, SmsCode } from '@parlor/contract';
+import { createTestGateway, type TestAnswer, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
+import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
+import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
+import { CODE_COOKIE } from './codeCookie.ts';
+import { CODE_PAUSE_MS, CODE_TRIES, CODE_TTL_MS } from './code.rules.ts';
+
+const everyScreen: MerchantSettingsInput = { features: { mobileCodeLogin: true, phoneRetrieval: true }, registration: { methods: { username: true, mobile: true } } };
+const HOUR_MS = 3_600_000;
+
+let gateway: TestGateway;
+let made = 0;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await configure('NORTH', everyScreen);
+});
+afterAll(() => gateway.close());
+
+function configure(code: string, settings: MerchantSettingsInput, at = gateway): Promise<void> {
+  return at.app.gateway.services.merchants.save({ code, name: code === 'NORTH' ? 'North' : 'South', brand: code.toLowerCase(), currency: 'THB', settings });
+}
+
+/** A number that nobody had before, in a block of numbers of its own. */
+function newNumber(): string {
+  made += 1;
+  return `+668${String(made).padStart(4, '0')}0000`;
+}
+
+async function ask(number: string, purpose: string, call: TestCall & { at?: TestGateway } = {}): Promise<TestAnswer> {
+  const { at = gateway, ...rest } = call;
+  const body = { mobileNum: number.slice(3), countryDialingCode: '66', purpose, botCheck: await at.botCheck(), ...(rest.body as object | undefined) };
+  return at.call('sendSmsCode', { remoteAddress: `10.${made % 250}.0.1`, ...rest, body });
+}
+
+const idIn = (answer: TestAnswer): string => answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '';
+
+function verify(proof: { id: string | undefined; number: string; purpose: 'login' | 'register' | 'reset'; code: string; merchantCode?: string }): Promise<boolean> {
+  return gateway.app.gateway.services.codes.verify({ merchantCode: 'NORTH', ...proof });
+}
+
+/** A code that was sent to a number that an account has. */
+async function sentCode(purpose: 'login' | 'register' | 'reset' = 'login') {
+  const number = newNumber();
+  if (purpose !== 'register') await gateway.createAccount({ mobile: number });
+  const answer = await ask(number, purpose);
+  expect(answer.status).toBe(200);
+  return { number, purpose, id: idIn(answer), code: await codeSentTo(gateway, number) };
+}
+
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a code on the phone', () => {
+  it('REG-11 comes as six digits, branded, with the time at which the next one may be asked for', async () => {
+    const number = newNumber();
+    const answer = await ask(number, 'register', { headers: { Language: 'EN' } });
+    expect(answer.status).toBe(200);
+    const { expirationTime } = answer.envelope.value as SmsCode;
+    expect(Math.abs(expirationTime - gateway.deps.clock() - CODE_PAUSE_MS)).toBeLessThan(5_000);
+    expect(await messagesTo(gateway, number)).toMatchObject([{ channel: 'sms', body: expect.stringMatching(/^\d{6} is your North registration code\./) as string, is_decoy: false }]);
+    expect(answer.cookies.find(({ name }) => name === CODE_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps', maxAge: CODE_TTL_MS / 1000 });
+  });
+
+  it.each([['TY', /คือรหัสสมัครสมาชิก North/], ['EN', /is your North registration code/]])('REG-11 speaks the language of the caller: %s', async (language, words) => {
+    const number = newNumber();
+    await ask(number, 'register', { headers: { Language: language } });
+    expect((await messagesTo(gateway, number))[0]?.body).toMatch(words);
+  });
+
+  it('PSW-06 is good once', async () => {
+    const sent = await sentCode();
+    expect(await verify(sent)).toBe(true);
+    expect(await verify(sent)).toBe(false);
+  });
+
+  it('PSW-06 is good once, though it is used twice at the same moment', async () => {
+    const sent = await sentCode();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => verify(sent)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('PSW-06 is good for ten minutes', async () => {
+    const timed = await createTestGateway();
+    try {
+      await configure('NORTH', everyScreen, timed);
+      const number = newNumber();
+      const { codes } = timed.app.gateway.services;
+      const first = idIn(await ask(number, 'register', { at: timed }));
+      const early = { merchantCode: 'NORTH', id: first, number, purpose: 'register', code: await codeSentTo(timed, number) } as const;
+      timed.advance(CODE_TTL_MS - 60_000);
+      expect(await codes.matches(early)).toBe(true);
+      timed.advance(60_000);
+      expect(await codes.verify(early)).toBe(false);
+      await codes.removeExpired();
+      expect(await timed.deps.db.selectFrom('verification_code').select('number').execute()).toEqual([]);
+    } finally {
+      await timed.close();
+    }
+  });
+
+  it('PSW-06 is burnt by five wrong tries, however many come at once', async () => {
+    const sent = await sentCode();
+    const wrong = Array.from({ length: CODE_TRIES }, (_, index) => String((Number(sent.code) + 1 + index) % 1_000_000).padStart(6, '0'));
+    expect(await Promise.all(wrong.map((code) => verify({ ...sent, code })))).toEqual(wrong.map(() => false));
+    expect(await verify(sent)).toBe(false);
+  });
+
+  it('PSW-06 stands four wrong tries', async () => {
+    const sent = await sentCode();
+    for (let tried = 1; tried < CODE_TRIES; tried += 1) expect(await verify({ ...sent, code: another(sent.code) })).toBe(false);
+    expect(await verify(sent)).toBe(true);
+  });
+
+  it('PSW-06 is not burnt by being looked at', async () => {
+    const sent = await sentCode();
+    const { codes } = gateway.app.gateway.services;
+    for (let tried = 0; tried < CODE_TRIES + 2; tried += 1) expect(await codes.matches({ merchantCode: 'NORTH', ...sent })).toBe(true);
+    expect(await verify(sent)).toBe(true);
+  });
+
+  it('PSW-06 belongs to the browser that asked, the number, the purpose and the merchant', async () => {
+    const sent = await sentCode();
+    const other = await sentCode();
+    expect(await verify({ ...sent, id: undefined })).toBe(false);
+    expect(await verify({ ...sent, id: other.id })).toBe(false);
+    expect(await verify({ ...sent, id: 'x'.repeat(500) })).toBe(false);
+    expect(await verify({ ...sent, number: other.number })).toBe(false);
+    expect(await verify({ ...sent, purpose: 'reset' })).toBe(false);
+    expect(await verify({ ...sent, merchantCode: 'SOUTH' })).toBe(false);
+    expect(await verify(sent)).toBe(true);
+  });
+
+  it('PSW-06 ends with the next one', async () => {
+    const number = newNumber();
+    const first = { number, purpose: 'register', id: idIn(await ask(number, 'register')), code: await codeSentTo(gateway, number) } as const;
+    gateway.advance(CODE_PAUSE_MS);
+    const second = { number, purpose: 'register', id: idIn(await ask(number, 'register')), code: await codeSentTo(gateway, number) } as const;
+    expect(await verify(first)).toBe(false);
+    expect(await verify(second)).toBe(true);
+  });
+
+  it('cannot be read out of the database', async () => {
+    const sent = await sentCode();
+    await gateway.deps.db.updateTable('message').set({ body: null, state: 'delivered', next_attempt_at: null }).execute();
+    const kept = await gateway.deps.db.selectFrom('verification_code').selectAll().where('number', '=', sent.number).executeTakeFirstOrThrow();
+    const texts = Object.values(kept).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)));
+    expect(texts.some((text) => text.includes(sent.code) || text.includes(sent.id))).toBe(false);
+  });
+});
+
+describe('a code that is asked for', () => {
+  it('AUTH-04 needs a number of a country that the merchant sends codes to', async () => {
+    const tries = [
+      { mobileNum: '7911123456', countryDialingCode: '44' }, { mobileNum: '8765551234', countryDialingCode: '1' }, { mobileNum: '12', countryDialingCode: '66' },
+      { mobileNum: 'somchai', countryDialingCode: '66' }, { mobileNum: '0812345678', countryDialingCode: '0' },
+    ];
+    for (const body of tries) {
+      const answer = await ask('+66800000000', 'register', { body });
+      expect([body, answer.status, answer.envelope]).toMatchObject([body, 400, { errorCode: 'request.invalid', value: { fields: { mobileNum: {} } } }]);
+    }
+  });
+
+  it('AUTH-04 knows a number with and without the zero in front as one', async () => {
+    const number = newNumber();
+    await ask(number, 'register', { body: { mobileNum: `0${number.slice(3)}` } });
+    expect(await messagesTo(gateway, number)).toHaveLength(1);
+  });
+
+  it('REG-11 needs a solved challenge, and one of its own each time', async () => {
+    const number = newNumber();
+    const botCheck = await gateway.botCheck();
+    for (const body of [{ botCheck: '' }, { botCheck: 'bm9uc2Vuc2U=' }]) {
+      const answer = await ask(number, 'register', { body });
+      expect(answer).toMatchObject({ status: 422, envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } } });
+    }
+    expect((await ask(number, 'register', { body: { botCheck } })).status).toBe(200);
+    expect((await ask(newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({ errorCode: 'auth.bot_check_required' });
+  });
+
+  it.each(['login', 'register', 'reset'])('AUTH-01 is refused for %s where no screen asks for it, or the provider sends codes', async (purpose) => {
+    await configure('SOUTH', {});
+    expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({ errorCode: 'permission.denied' });
+    await configure('SOUTH', { ...everyScreen, smsCodes: 'provider' });
+    expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({ errorCode: 'permission.denied' });
+    await configure('SOUTH', everyScreen);
+    expect((await ask(newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
+  });
+
+  it.each(['login', 'reset'])('PSW-06 is answered the same for %s whether somebody has the number or not, and sent to owners alone', async (purpose) => {
+    const [owned, unknown, disabled] = [newNumber(), newNumber(), newNumber()];
+    await gateway.createAccount({ mobile: owned });
+    const { id } = await gateway.createAccount({ mobile: disabled });
+    await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
+    const shapes = [];
+    for (const number of [owned, unknown, disabled]) {
+      const answer = await ask(number, purpose);
+      const cookies = answer.cookies.map(({ value, ...rest }) => ({ ...rest, length: value.length }));
+      const headers = Object.keys(answer.headers).toSorted();
+      shapes.push({ status: answer.status, fields: Object.keys(answer.envelope.value as object), cookies, headers });
+    }
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    const written = await Promise.all([owned, unknown, disabled].map(async (number) => (await messagesTo(gateway, number)).map(({ is_decoy }) => is_decoy)));
+    expect(written).toEqual([[false], [true], [true]]);
+  });
+
+  it('PSW-06 tells the owner alone that a number is registered already, and gives no code', async () => {
+    const [taken, free] = [newNumber(), newNumber()];
+    await gateway.createAccount({ mobile: taken });
+    const answers = [await ask(taken, 'register', { headers: { Language: 'EN' } }), await ask(free, 'register', { headers: { Language: 'EN' } })];
+    expect(answers[0]?.status).toBe(answers[1]?.status);
+    const [message] = await messagesTo(gateway, taken);
+    expect(message).toMatchObject({ body: expect.stringContaining('already belongs to a North account') as string, is_decoy: false });
+    expect(message?.body).not.toMatch(/\d{6}/);
+  });
+});
+
+describe('text messages cost money', () => {
+  it('REG-11 so a number gets one in a minute', async () => {
+    const number = newNumber();
+    expect((await ask(number, 'register')).status).toBe(200);
+    const tooSoon = await ask(number, 'login');
+    expect(tooSoon).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } } });
+    gateway.advance(CODE_PAUSE_MS);
+    expect((await ask(number, 'register')).status).toBe(200);
+  });
+
+  it('PSW-06 so a number gets five in an hour, whoever asks and for whatever merchant', async () => {
+    const number = newNumber();
+    await configure('SOUTH', everyScreen);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      gateway.advance(CODE_PAUSE_MS);
+      statuses.push((await ask(number, 'register', { remoteAddress: `10.250.${asked}.1`, headers: { Merchant: asked % 2 === 0 ? 'NORTH' : 'SOUTH' } })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    gateway.advance(HOUR_MS);
+    expect((await ask(number, 'register')).status).toBe(200);
+  });
+
+  it('PSW-06 so an address has a budget, and another address its own', async () => {
+    const small = await createTestGateway({ config: { smsCodesPerAddress: 3 } });
+    try {
+      await configure('NORTH', everyScreen, small);
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect((await ask(newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('PSW-06 so somebody who owns a block of numbers earns little with them, from many addresses too', async () => {
+    const small = await createTestGateway({ config: { smsCodesPerPrefix: 5 } });
+    try {
+      await configure('NORTH', everyScreen, small);
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 8; asked += 1) {
+        statuses.push((await ask(`+6689999${String(asked).padStart(4, '0')}`, 'register', { at: small, remoteAddress: `10.252.${asked}.1` })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+      expect((await ask('+66899980000', 'register', { at: small, remoteAddress: '10.252.9.1' })).status).toBe(200);
+      expect(await small.deps.db.selectFrom('message').select('id').execute()).toHaveLength(6);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('goes out through the provider while the gateway listens, and no secret of it stands in a log', async () => {
+    const texts: string[] = [];
+    let isAway = true;
+    const provider: Server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (isAway) response.writeHead(503).end('the canary of the provider');
+        else texts.push((JSON.parse(Buffer.concat(chunks).toString()) as { text: string }).text);
+        if (!isAway) response.writeHead(202).end();
+        isAway = false;
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo;
+    const sending = await createTestGateway({ env: { SMS_URL: `http://127.0.0.1:${port}/texts`, SMS_TOKEN: 'canary-of-the-token', SMS_FROM: 'PARLOR', LOG_LEVEL: 'trace' } });
+    try {
+      await configure('NORTH', everyScreen, sending);
+      await sending.app.listen({ port: 0, host: '127.0.0.1' });
+      const number = newNumber();
+      const id = idIn(await ask(number, 'register', { at: sending }));
+      const code = await codeSentTo(sending, number);
+      await vi.waitFor(() => expect(isAway).toBe(false), { timeout: 20_000, interval: 50 });
+      sending.advance(60_000);
+      await vi.waitFor(() => expect(texts).toHaveLength(1), { timeout: 20_000, interval: 50 });
+      expect(texts[0]).toContain(code);
+      await vi.waitFor(async () => expect(await messagesTo(sending, number)).toMatchObject([{ body: null }]), { timeout: 20_000, interval: 50 });
+      const log = sending.logged.join('\n');
+      for (const secret of [code, id, number.slice(3), 'canary-of-the-token']) expect(log).not.toContain(secret);
+    } finally {
+      await sending.close();
+      provider.closeAllConnections();
+      provider.close();
+    }
+  });
+});
+
+describe('dialling codes', () => {
+  it('REG-13 are those of the countries that codes go to, the merchant’s own first', async () => {
+    await configure('SOUTH', { smsCountries: ['VN', 'TH', 'ZZ'] });
+    const { list } = (await gateway.call('listCountries', { headers: { Merchant: 'SOUTH' } })).envelope.value as Countries;
+    expect(list).toEqual([{ country: 'VN', countryDialingCode: '84' }, { country: 'TH', countryDialingCode: '66' }]);
+    const home = (await gateway.call('listCountries')).envelope.value as Countries;
+    expect(home.list[0]).toEqual({ country: 'TH', countryDialingCode: '66' });
+    expect(home.list.length).toBeGreaterThan(5);
+  });
+});

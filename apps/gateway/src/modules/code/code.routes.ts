@@ -1,0 +1,35 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import type { ModuleRoutes } from '../../gateway.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { CODE_COOKIE, codeCookieOptions } from './codeCookie.ts';
+import { isCodeSent } from './code.rules.ts';
+import { isServedNumber, phoneNumberOf } from './phoneNumber.ts';
+
+const SWEEP_INTERVAL_MS = 600_000;
+
+/** Dialling codes, and codes on phones. */
+export const registerCodeRoutes: ModuleRoutes = (app, { services }) => {
+  const sweep = setInterval(() => {
+    services.codes.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'codes that are too old could not be removed'));
+  }, SWEEP_INTERVAL_MS);
+  sweep.unref();
+  app.addHook('onClose', () => clearInterval(sweep));
+
+  registerCall(app, 'listCountries', ({ merchant }) => ({
+    list: merchant.settings.smsCountries.filter((country) => isSupportedCountry(country)).map((country) => ({ country, countryDialingCode: getCountryCallingCode(country) })),
+  }));
+
+  registerCall(app, 'sendSmsCode', async ({ body, merchant, language, clientAddress, request, reply }) => {
+    const { mobileNum, countryDialingCode, purpose, botCheck } = body;
+    if (!isCodeSent(merchant.settings, purpose)) return refuse('permission.denied');
+    const number = phoneNumberOf(mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
+    if (number === undefined || !isServedNumber(number, merchant.settings.smsCountries)) return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
+    if (!(await services.botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+
+    const sent = await services.codes.send({ merchant, number, purpose, language, clientAddress });
+    if (isRefusal(sent)) return sent;
+    void reply.setCookie(CODE_COOKIE, sent.id, codeCookieOptions(request));
+    return { expirationTime: sent.expirationTime };
+  });
+};

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Gateway } from '../../gateway.ts';
+import { sendFailure } from '../../http/registerCall.ts';
+import { DELIVER_EVERY_MS } from './message.rules.ts';
+import { outboxPage } from './outboxPage.ts';
+
+/** Where messages that nobody delivers are read. */
+export const OUTBOX_PATH = '/outbox';
+
+const SHOWN = 50;
+const LOOPBACK_PEER = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[?::1\]?)$/;
+
+/** Delivers messages while the server listens, and shows them on this machine in the zero-configuration mode. */
+export function registerMessageRoutes(app: FastifyInstance, gateway: Gateway): void {
+  deliverWhileListening(app, gateway);
+  if (gateway.config.isZeroConfiguration) registerOutbox(app, gateway);
+}
+
+function deliverWhileListening(app: FastifyInstance, { services: { messages } }: Gateway): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isClosing = false;
+
+  async function deliver(): Promise<void> {
+    try {
+      await messages.deliverDue();
+    } catch (error) {
+      app.log.error({ err: error }, 'messages could not be delivered');
+    }
+    // Set again when it is over, so that one round never runs into the next.
+    if (!isClosing) startTimer();
+  }
+
+  function startTimer(): void {
+    timer = setTimeout(() => {
+      running = deliver();
+    }, DELIVER_EVERY_MS);
+  }
+
+  app.addHook('onListen', (done) => {
+    startTimer();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    clearTimeout(timer);
+    // What is on its way is written down before the database goes.
+    await running;
+    messages.close();
+  });
+}
+
+function registerOutbox(app: FastifyInstance, { services, clock }: Gateway): void {
+  app.get(OUTBOX_PATH, async (request, reply) => {
+    if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+        'cache-control': 'no-store',
+      })
+      .send(outboxPage({ messages: await services.messages.listNewest(SHOWN), now: clock(), nonce }));
+  });
+}
+
+/**
+ * Whether somebody at this machine asks: the connection comes from here, no proxy handed it on, and the name is one of this
+ * machine, so that no page elsewhere can have a browser read it under a name of its own.
+ */
+function isOfThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isHandedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return LOOPBACK_PEER.test(socket.remoteAddress ?? '') && !isHandedOn && LOCAL_NAME.test(hostname);
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createMessageService, type DeliveryOutcome, type MessageSender, type NewMessage, type OutgoingMessage } from './message.service.ts';
+import { LEASE_MS, MAX_ATTEMPTS, MESSAGES_KEPT_MS } from './message.rules.ts';
+
+let gateway: TestGateway;
+let refused: object[];
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  refused = [];
+  await gateway.deps.db.deleteFrom('message').execute();
+});
+
+/** A sender that keeps what it was given and answers as told. */
+function recordingSender(answer: (message: OutgoingMessage) => Promise<DeliveryOutcome> = () => Promise.resolve('delivered')) {
+  const given: OutgoingMessage[] = [];
+  const sender: MessageSender = {
+    deliver(message) {
+      given.push(message);
+      return answer(message);
+    },
+    close() {},
+  };
+  return { given, sender };
+}
+
+const serviceWith = (sms: MessageSender) => createMessageService({ ...gateway.deps, senders: { sms }, onRefused: (message) => refused.push(message) });
+
+const message = (change: Partial<NewMessage> = {}): NewMessage => ({
+  merchantCode: 'NORTH', channel: 'sms', to: '+66812345678', text: '123456 is your code', expiresAt: gateway.deps.clock() + 600_000, ...change,
+});
+
+const rows = () => gateway.deps.db.selectFrom('message').select(['state', 'body', 'html', 'attempts']).orderBy('created_at').execute();
+
+describe('messages', () => {
+  it('are delivered once, though several gateways look for them at once', async () => {
+    const { given, sender } = recordingSender();
+    const gateways = Array.from({ length: 4 }, () => serviceWith(sender));
+    for (let index = 0; index < 30; index += 1) await gateways[0]?.send(message({ to: `+6681234${1000 + index}` }));
+    while (given.length < 30) await Promise.all(gateways.map((one) => one.deliverDue()));
+    await Promise.all(gateways.map((one) => one.deliverDue()));
+    expect(given.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => `+6681234${1000 + index}`));
+  });
+
+  it('lose their text with their delivery', async () => {
+    const { given, sender } = recordingSender();
+    const service = serviceWith(sender);
+    await service.send(message({ html: '<b>123456</b>' }));
+    await service.deliverDue();
+    expect(given).toMatchObject([{ to: '+66812345678', text: '123456 is your code' }]);
+    expect(await rows()).toEqual([{ state: 'delivered', body: null, html: null, attempts: 1 }]);
+  });
+
+  it('come back when the gateway that took them is gone', async () => {
+    const crashed = recordingSender(() => new Promise<never>(() => {}));
+    const service = serviceWith(crashed.sender);
+    await service.send(message());
+    void service.deliverDue();
+    await vi.waitFor(() => expect(crashed.given).toHaveLength(1));
+    const { given, sender } = recordingSender();
+    const other = serviceWith(sender);
+    await other.deliverDue();
+    expect(given).toEqual([]);
+    gateway.advance(LEASE_MS);
+    await other.deliverDue();
+    expect(given.map(({ id }) => id)).toEqual(crashed.given.map(({ id }) => id));
+  });
+
+  it('are tried again, later each time, and given up in the end', async () => {
+    const { given, sender } = recordingSender(() => Promise.resolve('later'));
+    const service = serviceWith(sender);
+    await service.send(message({ expiresAt: gateway.deps.clock() + 3_600_000 }));
+    await service.deliverDue();
+    await service.deliverDue();
+    expect(given).toHaveLength(1);
+    gateway.advance(4_000);
+    await service.deliverDue();
+    gateway.advance(4_000);
+    await service.deliverDue();
+    expect(given).toHaveLength(2);
+    for (let tried = 0; tried < MAX_ATTEMPTS + 2; tried += 1) {
+      gateway.advance(200_000);
+      await service.deliverDue();
+    }
+    expect(given).toHaveLength(MAX_ATTEMPTS);
+    expect(await rows()).toEqual([{ state: 'refused', body: null, html: null, attempts: MAX_ATTEMPTS }]);
+    expect(JSON.stringify(refused)).not.toMatch(/123456|66812345678/);
+    expect(refused).toMatchObject([{ channel: 'sms', attempts: MAX_ATTEMPTS }]);
+  });
+
+  it('survive a sender that breaks', async () => {
+    const { given, sender } = recordingSender(() => Promise.reject(new Error('the line is cut')));
+    const service = serviceWith(sender);
+    await service.send(message());
+    await service.deliverDue();
+    expect(given).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: '123456 is your code' }]);
+  });
+
+  it('are not tried again when they were refused for good', async () => {
+    const { given, sender } = recordingSender(() => Promise.resolve('refused'));
+    const service = serviceWith(sender);
+    await service.send(message());
+    await service.deliverDue();
+    gateway.advance(600_000);
+    await service.deliverDue();
+    expect(given).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'refused', body: null }]);
+  });
+
+  it('PSW-06 that nobody is to get are written like the others, and dropped', async () => {
+    const { given, sender } = recordingSender();
+    const service = serviceWith(sender);
+    await service.send(message({ isDecoy: true }));
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: '123456 is your code' }]);
+    await service.deliverDue();
+    expect(given).toEqual([]);
+    expect(await rows()).toEqual([{ state: 'dropped', body: null, html: null, attempts: 0 }]);
+    expect(await service.listNewest(10)).toEqual([]);
+  });
+
+  it('are worth nothing after their time, and keep no text', async () => {
+    const service = createMessageService({ ...gateway.deps, senders: {}, onRefused: () => {} });
+    await service.send(message());
+    await service.deliverDue();
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: '123456 is your code' }]);
+    gateway.advance(600_000);
+    const { given, sender } = recordingSender();
+    await serviceWith(sender).deliverDue();
+    expect(given).toEqual([]);
+    expect(await rows()).toEqual([{ state: 'expired', body: null, html: null, attempts: 0 }]);
+  });
+
+  it('are not sent when what they tell of did not happen', async () => {
+    const { given, sender } = recordingSender();
+    const service = serviceWith(sender);
+    const undone = gateway.deps.db.transaction().execute(async (transaction) => {
+      await service.send(message(), transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await service.deliverDue();
+    expect(given).toEqual([]);
+  });
+
+  it('are forgotten after a week, with the numbers that they went to', async () => {
+    const { sender } = recordingSender();
+    const service = serviceWith(sender);
+    await service.send(message());
+    await service.deliverDue();
+    gateway.advance(MESSAGES_KEPT_MS + 1);
+    await service.deliverDue();
+    expect(await rows()).toEqual([]);
+  });
+});
