@@ -25,4 +25,8 @@ export const auth: Messages<typeof english> = {
     off: '客服会帮您登录', offText: '本站由客服为您重设密码。', toLogin: '返回登录',
   },
   changePassword: { soon: '您将在这里修改密码', soonText: '需要您的当前密码。在此之前，客服可以为您修改。', way: '前往我的账号' },
+  social: {
+    title: '使用其他账户登录', or: '或', google: '使用 Google 继续', facebook: '使用 Facebook 继续', note: '继续即表示您已达到法定年龄并接受条款。',
+    machineCheck: '验证码受 reCAPTCHA 保护，适用 Google 的隐私政策和服务条款。',
+  },
 };

@@ -22,4 +22,8 @@ export const auth = {
     off: 'Customer service helps you in', offText: 'On this site a forgotten password is set anew by customer service.', toLogin: 'Back to login',
   },
   changePassword: { soon: 'You will change your password here', soonText: 'You will need your present one. Until then customer service changes it with you.', way: 'To your account' },
+  social: {
+    title: 'Log in with another account', or: 'or', google: 'Continue with Google', facebook: 'Continue with Facebook', note: 'By continuing you confirm that you are of age and accept the terms.',
+    machineCheck: 'Codes are protected by reCAPTCHA. Google’s privacy policy and terms of service apply.',
+  },
 };

@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { selectSession } from '@parlor/core';
+import { buildSession, buildSettings, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { IdentityError, type IdentityAdapter, type IdentityFailure, type SocialWay } from '../identityAdapter.ts';
+import { IdentityAdapterLoading, type IdentitySettings } from '../useIdentityProvider.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+
+const identityProvider = { apiKey: 'key', authDomain: 'sample.firebaseapp.com', projectId: 'sample', emulatorUrl: '' };
+const { features } = buildSettings();
+const both = { identityProvider, features: { ...features, googleLogin: true, facebookLogin: true } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+/** Shows the buttons over an adapter whose outcomes the test decides. */
+function show({ signInWith = () => Promise.resolve({ idToken: 'proof' }), ...options }: HarnessOptions & Partial<IdentityAdapter> = {}, isLoaded = true) {
+  const loads: IdentitySettings[] = [];
+  const load = (settings: IdentitySettings) => {
+    loads.push(settings);
+    const adapter: IdentityAdapter = { signInWith, startPhone: () => Promise.reject(new IdentityError('unavailable')) };
+    return isLoaded ? Promise.resolve(adapter) : Promise.reject(new Error('The file is not there'));
+  };
+  const result = renderWithApp(<IdentityAdapterLoading value={load}><SocialButtons /></IdentityAdapterLoading>, { route: '/m/login', settings: both, ...options });
+  return { ...result, loads };
+}
+const google = () => screen.findByRole('button', { name: 'Continue with Google' });
+
+describe('SocialButtons', () => {
+  it.each<[Partial<typeof features>, string[]]>([
+    [{ googleLogin: true, facebookLogin: true }, ['Continue with Google', 'Continue with Facebook']],
+    [{ googleLogin: true }, ['Continue with Google']],
+    [{ facebookLogin: true }, ['Continue with Facebook']],
+  ])('AUTH-03 shows what the flags %o name', async (on, names) => {
+    show({ settings: { identityProvider, features: { ...features, ...on } } });
+    await waitFor(() => expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names));
+  });
+
+  it('AUTH-03 AUTH-16 neither shows nor loads anything where both flags are off, the merchant has no provider, or the page is the agent login', async () => {
+    for (const options of [{ settings: { identityProvider, features } }, { settings: { ...both, identityProvider: null } }, { route: '/m/agent' }]) {
+      const { loads } = show(options);
+      await Promise.resolve();
+      expect([screen.queryByRole('button'), loads]).toEqual([null, []]);
+      cleanup();
+    }
+  });
+
+  it('AUTH-03 is not there before the provider is ready, nor when its code does not come', async () => {
+    const { loads } = show({}, false);
+    expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(loads).toEqual([identityProvider]));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each<[SocialWay, string]>([['google', 'Continue with Google'], ['facebook', 'Continue with Facebook']])('AUTH-08 AUTH-16 logs in with what %s says, sealed, and goes on', async (way, name) => {
+    const asked: SocialWay[] = [];
+    let sent: MockRequest | undefined;
+    const { store, location } = show({
+      signInWith: (asks) => (asked.push(asks), Promise.resolve({ idToken: `proof of ${asks}` })),
+      route: { pathname: '/m/login', state: { returnTo: '/m/gameRecord' } },
+      answers: { login: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(location()).toBe('/m/gameRecord'));
+    expect(asked).toEqual([way]);
+    expect(sent?.body).toMatchObject({ type: 'firebase', firebaseChannel: way, firebaseIdToken: `proof of ${way}`, scope: 'member' });
+    expect(sent?.headers.get('Encryption')).toBe('JWE');
+    expect(selectSession(store.getState())?.token).toBe('fresh');
+  });
+
+  it('AUTH-16 says nothing when the player changes their mind, and lets them press again', async () => {
+    let presses = 0;
+    const { location } = show({
+      signInWith: () => ((presses += 1) === 1 ? Promise.reject(new IdentityError('cancelled')) : Promise.resolve({ idToken: 'proof' })),
+      answers: { login: buildSession() },
+    });
+    await userEvent.click(await google());
+    await waitFor(async () => expect((await google()).getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(await google());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+  });
+
+  it.each<[Exclude<IdentityFailure, 'cancelled'>, string]>([
+    ['unavailable', 'We cannot reach the service right now. Please try again.'],
+    ['refused', 'The sign-in was not confirmed. Please try again.'],
+    ['tooMany', 'Too many attempts. Please wait and try again.'],
+  ])('AUTH-15 AUTH-16 tells that the provider was %s', async (reason, words) => {
+    show({ signInWith: () => Promise.reject(new IdentityError(reason)) });
+    await userEvent.click(await google());
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [refusal('auth.provider_refused'), 'The sign-in was not confirmed. Please try again.'],
+    [refusal('auth.user_disabled'), 'Sorry, the user does not exist or is disabled.'],
+    [refusal('register.closed'), 'Registration is closed at the moment.'],
+    [UNREACHABLE, 'We cannot reach the service right now. Please try again.'],
+  ])('AUTH-15 tells why the gateway refused', async (login, words) => {
+    show({ answers: { login } });
+    await userEvent.click(await google());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await google()).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('REG-07 says what going on means, and leads to the terms', async () => {
+    show();
+    await google();
+    expect(screen.getByText(/you are of age and accept the terms/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe('/m/help?tag=terms');
+  });
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLoginMutation } from '@parlor/api-client';
+import { paths, useReturnTo, useSwitch } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Button } from '@parlor/ui-kit';
+import { FormProblem } from '../../components/FormProblem/FormProblem.tsx';
+import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { identityProblem, type SocialWay } from '../identityAdapter.ts';
+import { useIdentityProvider } from '../useIdentityProvider.ts';
+import { ProviderMark } from './ProviderMark.tsx';
+import * as S from './SocialButtons.styles.ts';
+
+export interface SocialButtonsProps {
+  /** What happens once the player is logged in; left out, they go where they were headed. */
+  readonly onLoggedIn?: () => void | Promise<void>;
+}
+
+/** Logging in with an account elsewhere, which makes an account here the first time. Nothing on the agent login, and nothing before the provider is ready. */
+export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const isAgentLogin = useLocation().pathname === paths.agentLogin;
+  const switches: Record<SocialWay, boolean> = { google: useSwitch('googleLogin'), facebook: useSwitch('facebookLogin') };
+  const ways = (['google', 'facebook'] as const).filter((way) => switches[way] && !isAgentLogin);
+  const { adapter } = useIdentityProvider({ isNeeded: ways.length > 0 });
+  const { withBotCheck } = useBotCheck();
+  const [login] = useLoginMutation();
+  const [state, setState] = useState<{ busy?: SocialWay; error?: unknown }>({});
+  if (adapter === null) return null;
+
+  const signIn = async (way: SocialWay) => {
+    setState({ busy: way });
+    try {
+      const { idToken } = await adapter.signInWith(way);
+      const answer = await withBotCheck((botCheck) => login({ type: 'firebase', firebaseChannel: way, firebaseIdToken: idToken, scope: 'member', botCheck }));
+      setState(answer.error === undefined ? {} : { error: answer.error });
+      if (answer.data) await (onLoggedIn ? onLoggedIn() : navigate(returnTo, { replace: true }));
+    } catch (error) {
+      setState({ error: identityProblem(error) });
+    }
+  };
+
+  return (
+    <S.Root aria-label={t('social.title')}>
+      <S.Divider>{t('social.or')}</S.Divider>
+      <FormProblem error={state.error} />
+      {ways.map((way) => (
+        <Button
+          key={way} variant="secondary" isFullWidth icon={<ProviderMark way={way} />} isLoading={state.busy === way} disabled={state.busy !== undefined && state.busy !== way}
+          onClick={() => void signIn(way)}
+        >
+          {way === 'google' ? t('social.google') : t('social.facebook')}
+        </Button>
+      ))}
+      <S.Note>
+        {t('social.note')}{' '}
+        {/* The terms open beside the form: reading them must not cost what was typed. */}
+        <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
+      </S.Note>
+    </S.Root>
+  );
+}

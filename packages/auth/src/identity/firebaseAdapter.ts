@@ -1,0 +1,108 @@
+import { initializeApp } from '@firebase/app';
+import {
+  browserPopupRedirectResolver, connectAuthEmulator, FacebookAuthProvider, GoogleAuthProvider, inMemoryPersistence, initializeAuth, RecaptchaVerifier,
+  signInWithPhoneNumber, signInWithPopup, signOut, type Auth, type UserCredential,
+} from '@firebase/auth';
+import { IdentityError, type IdentityAdapter, type IdentityFailure, type IdentityProof, type PhoneCheck, type SocialWay } from './identityAdapter.ts';
+import { allowProviderScripts } from './scriptPolicy.ts';
+import type { IdentitySettings } from './useIdentityProvider.ts';
+
+/** What the SDK's errors mean here; every other one means that the provider cannot be used now. */
+const failures: Record<string, IdentityFailure> = {
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+  'auth/redirect-cancelled-by-user': 'cancelled',
+  'auth/invalid-verification-code': 'codeIncorrect',
+  'auth/missing-verification-code': 'codeIncorrect',
+  'auth/code-expired': 'codeIncorrect',
+  'auth/invalid-verification-id': 'codeIncorrect',
+  'auth/too-many-requests': 'tooMany',
+  'auth/quota-exceeded': 'tooMany',
+  'auth/account-exists-with-different-credential': 'refused',
+  'auth/user-disabled': 'refused',
+  'auth/invalid-credential': 'refused',
+  'auth/invalid-phone-number': 'refused',
+  'auth/missing-phone-number': 'refused',
+  'auth/captcha-check-failed': 'refused',
+  'auth/admin-restricted-operation': 'refused',
+};
+
+/** Runs a step of the SDK; what it throws becomes an IdentityError. */
+async function step<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof IdentityError) throw cause;
+    const code = (cause as { code?: unknown }).code;
+    throw new IdentityError((typeof code === 'string' ? failures[code] : undefined) ?? 'unavailable', { cause });
+  }
+}
+
+/** The player stays signed in here alone: the provider's own session ends as soon as it told who they are. */
+async function proofOf(auth: Auth, { user }: UserCredential): Promise<IdentityProof> {
+  const idToken = await user.getIdToken();
+  await signOut(auth);
+  return { idToken };
+}
+
+function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
+  if (way === 'facebook') {
+    const facebook = new FacebookAuthProvider();
+    facebook.addScope('email');
+    return facebook;
+  }
+  const google = new GoogleAuthProvider();
+  // On a phone that several people use, each chooses their own account.
+  google.setCustomParameters({ prompt: 'select_account' });
+  return google;
+}
+
+/** After this long, in ms, nobody is going to answer what the check against machines asked; its window tells nobody that it was closed. */
+const MACHINE_CHECK_MS = 120_000;
+
+/** Where the check against machines draws itself, out of sight; what it may ask the player for comes in a window of its own. */
+function placeForMachineCheck(): HTMLElement {
+  const place = document.createElement('div');
+  place.hidden = true;
+  document.body.append(place);
+  return place;
+}
+
+/** Google's Firebase Authentication. What it learns stays in memory: nothing of it is written into the browser's storage. */
+export function createFirebaseAdapter({ apiKey, authDomain, projectId, emulatorUrl }: IdentitySettings): IdentityAdapter {
+  allowProviderScripts();
+  const app = initializeApp({ apiKey, authDomain, projectId }, `parlor-${projectId}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  return {
+    signInWith: (way) => step(async () => proofOf(auth, await signInWithPopup(auth, providerOf(way)))),
+    startPhone: (number) =>
+      step(async (): Promise<PhoneCheck> => {
+        auth.languageCode = document.documentElement.lang;
+        const place = placeForMachineCheck();
+        const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+        let patience: ReturnType<typeof setTimeout> | undefined;
+        const givenUp = new Promise<never>((_, reject) => {
+          patience = setTimeout(() => reject(new IdentityError('cancelled')), MACHINE_CHECK_MS);
+        });
+        const sent = await Promise.race([signInWithPhoneNumber(auth, number, verifier), givenUp]).finally(() => {
+          clearTimeout(patience);
+          verifier.clear();
+          place.remove();
+        });
+        let confirmed: { code: string; user: UserCredential['user'] } | undefined;
+        return {
+          confirm: (code) =>
+            step(async () => {
+              // A code is good once at the provider, and the player may have to send the form again.
+              if (confirmed?.code === code) return { idToken: await confirmed.user.getIdToken(true) };
+              const credential = await sent.confirm(code);
+              confirmed = { code, user: credential.user };
+              return proofOf(auth, credential);
+            }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '@parlor/api-client';
+
+/** A way to sign in with an account elsewhere. */
+export type SocialWay = 'google' | 'facebook';
+
+/** What the identity provider says of the player: a token for the gateway, which takes it once, within ten minutes. */
+export interface IdentityProof {
+  readonly idToken: string;
+}
+
+/** A code that is on its way to a phone. */
+export interface PhoneCheck {
+  /**
+   * Checks the code. The right one may be confirmed again, when the gateway refused something else in the form: every call answers
+   * a token of its own. @throws IdentityError
+   */
+  confirm(code: string): Promise<IdentityProof>;
+}
+
+/** The identity provider, whichever it is. */
+export interface IdentityAdapter {
+  /** Signs the player in with an account elsewhere, in a window of the provider. To be called in the press itself. @throws IdentityError */
+  signInWith(way: SocialWay): Promise<IdentityProof>;
+  /** Has a code sent to a number in E.164, such as +66812345678. @throws IdentityError */
+  startPhone(number: string): Promise<PhoneCheck>;
+}
+
+/**
+ * Why a sign-in came to nothing: the player changed their mind, the provider cannot be reached or used here, it does not accept
+ * the player, the code is wrong or too old, there were too many tries.
+ */
+export type IdentityFailure = 'cancelled' | 'unavailable' | 'refused' | 'codeIncorrect' | 'tooMany';
+
+/** What an adapter throws, and nothing else. */
+export class IdentityError extends Error {
+  override name = 'IdentityError';
+  readonly reason: IdentityFailure;
+
+  constructor(reason: IdentityFailure, options?: ErrorOptions) {
+    super(`The identity provider: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+const codes: Record<Exclude<IdentityFailure, 'cancelled'>, ApiError['code']> = {
+  unavailable: 'network.unreachable',
+  refused: 'auth.provider_refused',
+  codeIncorrect: 'auth.code_incorrect',
+  tooMany: 'auth.too_many_attempts',
+};
+
+/** What to tell the player, in the form in which calls fail, for `FormProblem`; undefined when there is nothing to tell. */
+export function identityProblem(error: unknown): ApiError | undefined {
+  const reason = error instanceof IdentityError ? error.reason : 'unavailable';
+  return reason === 'cancelled' ? undefined : { status: 0, code: codes[reason] };
+}

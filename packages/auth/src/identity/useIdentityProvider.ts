@@ -1,0 +1,59 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Settings } from '@parlor/contract';
+import { reportProblem, useSettings } from '@parlor/core';
+import type { IdentityAdapter } from './identityAdapter.ts';
+
+/** The merchant's project at the identity provider. */
+export type IdentitySettings = NonNullable<Settings['identityProvider']>;
+
+/** Brings the adapter of the merchant's provider; answers the same one every time. */
+export type LoadIdentityAdapter = (settings: IdentitySettings) => Promise<IdentityAdapter>;
+
+const adapters = new Map<string, Promise<IdentityAdapter>>();
+
+/** The provider's code is large, so it comes when it is needed, and once. */
+const loadFirebase: LoadIdentityAdapter = (settings) => {
+  const key = JSON.stringify(settings);
+  const known = adapters.get(key);
+  if (known) return known;
+  const loading = import('./firebaseAdapter.ts').then(({ createFirebaseAdapter }) => createFirebaseAdapter(settings));
+  adapters.set(key, loading);
+  // A form that opens later tries again.
+  loading.catch(() => adapters.delete(key));
+  return loading;
+};
+
+const LoadingContext = createContext<LoadIdentityAdapter>(loadFirebase);
+
+/** Takes the place of the provider's own adapter in tests and stories: `<IdentityAdapterLoading value={() => Promise.resolve(fake)}>`. */
+export const IdentityAdapterLoading = LoadingContext.Provider;
+
+/**
+ * The merchant's identity provider. `isReady` once its code is there; until then, and for a merchant without one, `adapter` is
+ * null. Nothing is loaded while `isNeeded` is false.
+ */
+export function useIdentityProvider({ isNeeded = true }: { isNeeded?: boolean } = {}): { isReady: boolean; adapter: IdentityAdapter | null } {
+  const { identityProvider } = useSettings();
+  const load = useContext(LoadingContext);
+  const [adapter, setAdapter] = useState<IdentityAdapter | null>(null);
+
+  useEffect(() => {
+    if (!isNeeded || identityProvider === null) return undefined;
+    let isGone = false;
+    const bring = async () => {
+      try {
+        const loaded = await load(identityProvider);
+        if (!isGone) setAdapter(loaded);
+      } catch (error) {
+        reportProblem('The identity provider did not load', error);
+      }
+    };
+    void bring();
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded, identityProvider, load]);
+
+  const usable = isNeeded && identityProvider !== null ? adapter : null;
+  return { isReady: usable !== null, adapter: usable };
+}
