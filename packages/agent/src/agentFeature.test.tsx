@@ -15,7 +15,7 @@ async function open(path: string, type: number) {
 describe('screens of an agent that are still to be filled', () => {
   it('NAV-01 NAV-04 /m/set says what will stand there', async () => {
     await open('/m/set', 1);
-    expect(screen.getByRole('heading', { name: 'The settings of your team will stand here' })).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('The settings of your team will stand here');
     expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
   });
 
@@ -25,7 +25,7 @@ describe('screens of an agent that are still to be filled', () => {
     ['/m/member/agent/getHourContract', 'Your hourly salary contract will stand here'],
   ])('NAV-01 %s is about its own contract', async (path, heading) => {
     await open(path, 1);
-    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe(heading);
     expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
   });
 

@@ -24,6 +24,7 @@ export function ContractPrompt() {
   const [answered, setAnswered] = useState<readonly Question[]>([]);
   const [chosen, setChosen] = useState<string>();
 
+  const titles = { salary: t('contractRequest.salary'), dividend: t('contractRequest.dividend'), hour: t('contractRequest.hour') };
   // What is known from before may be another account's.
   const pending = questions.filter(({ flag }) => !isFetching && data?.[flag]);
   const current = pending.find((question) => !answered.includes(question));
@@ -41,7 +42,7 @@ export function ContractPrompt() {
     <ConfirmDialog
       key={question.kind}
       isOpen={question === current && !isBusy}
-      title={t(`contractRequest.${question.kind}`)}
+      title={titles[question.kind]}
       description={t('contractRequest.text')}
       confirmLabel={t('contractRequest.go')}
       cancelLabel={common('action.cancel')}
