@@ -6,6 +6,7 @@ export {
 } from './device/downloadOptions.ts';
 export { dialogClosed, dialogOpened, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
 export { formatDay } from './format/format.ts';
+export { useAgentCode, useAgentCodeKeeping } from './routing/agentCode.ts';
 export type { FeatureDescriptor, FeatureDialogProps, FeatureRoute, LoginGreeting, RouteFrame } from './routing/featureDescriptor.ts';
 export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
 export { homeAliases, paths } from './routing/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router';
-import { isAgentType, paths, useIsLoggedIn, useSession, useSwitch, type PopupState } from '@parlor/core';
+import { isAgentType, paths, useAgentCodeKeeping, useIsLoggedIn, useSession, useSwitch, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { HomeShell, PageShell } from '../shell/Shell.tsx';
@@ -65,6 +65,7 @@ export function AppRoutes() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useAgentCodeKeeping();
   useArrival(beneath);
   useSingleSteps();
   useFetchAhead();

@@ -1,12 +1,23 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { gatewayNow, isApiError, useSendSmsCodeMutation } from '@parlor/api-client';
-import { loadingDismissed, toastDuration, useToast } from '@parlor/core';
-import { keepSmsCodeWait, smsCodeWaitSeconds, type SmsCodeTarget } from '../model/smsCodeWait.ts';
+import { gatewayNow, isApiError, useSendSmsCodeMutation, type ApiError } from '@parlor/api-client';
+import { loadingDismissed, toastDuration, useSettings, useToast } from '@parlor/core';
+import { identityProblem, type PhoneCheck } from '../identity/identityAdapter.ts';
+import { useIdentityProvider } from '../identity/useIdentityProvider.ts';
+import { callingNumber } from '../model/callingNumber.ts';
+import { keepSmsCodeWait, smsCodeWaitSeconds, targetName, type SmsCodeTarget } from '../model/smsCodeWait.ts';
 import { useBotCheck } from './useBotCheck.ts';
 
 /** How often the countdown is read anew, in ms. */
 const TICK_MS = 500;
+/** How long a number waits for its next code where the provider does not say, in ms. */
+const PROVIDER_WAIT_MS = 60_000;
+
+/** Codes that the provider sent, by number and purpose: a popup that was closed meanwhile can still have them checked. */
+const checks = new Map<string, PhoneCheck>();
+
+/** What became of a code that the provider was asked to check; without an error when the player called it off. */
+export type SmsCodeProof = { idToken: string } | { error: ApiError | undefined };
 
 /** A code on the player's phone: asking for one and, where the identity provider sends it, checking it. */
 export interface SmsCode {
@@ -23,6 +34,11 @@ export interface SmsCode {
   prepare: () => void;
   /** Sends a code. */
   send: () => Promise<void>;
+  /**
+   * Where the identity provider sends the codes: checks one there, before the form is sent, and gives its token for
+   * `firebaseIdToken`. Undefined where the gateway checks the code that the form carries.
+   */
+  confirm: ((code: string) => Promise<SmsCodeProof>) | undefined;
 }
 
 /** The seconds that a number still has to wait, read every half second from the time that is kept. */
@@ -38,35 +54,71 @@ function useSecondsLeft(target: SmsCodeTarget): [seconds: number, read: () => vo
   return [seconds, read];
 }
 
-/**
- * Codes for a mobile number. The wait for the next one belongs to the number and the purpose and outlives the popup. `isValid`
- * says whether the number may be sent to, by the form's own rule.
- */
-export function useSmsCode({ isValid, ...target }: SmsCodeTarget & { isValid: boolean }): SmsCode {
+/** What a form says of its mobile number. */
+interface Options extends SmsCodeTarget {
+  /** The number may be sent to, by the form's own rule. */
+  isValid: boolean;
+  /** False while the form shows something else: nothing is loaded for it then. */
+  isShown?: boolean;
+}
+
+/** Codes for a mobile number. The wait for the next one belongs to the number and the purpose, and outlives the popup and a reload. */
+export function useSmsCode({ isValid, isShown = true, ...target }: Options): SmsCode {
   const toast = useToast();
   const dispatch = useDispatch();
+  const isByProvider = useSettings().smsCodes === 'provider';
+  const { adapter } = useIdentityProvider({ isNeeded: isByProvider && isShown });
   const { prepare, withBotCheck } = useBotCheck();
   const [sendCode] = useSendSmsCodeMutation();
   const [state, setState] = useState<{ isSending: boolean; sentCount: number; error?: unknown }>({ isSending: false, sentCount: 0 });
   const [secondsLeft, readSeconds] = useSecondsLeft(target);
-  const canSend = isValid && secondsLeft === 0 && !state.isSending;
+  const canSend = isValid && secondsLeft === 0 && !state.isSending && (!isByProvider || adapter !== null);
+
+  /** Whether the gateway sent a code, or why not. */
+  const sendByGateway = async (): Promise<{ isSent: boolean; error?: unknown }> => {
+    const answer = await withBotCheck((botCheck) => sendCode({ ...target, botCheck }), { isAlways: true });
+    if (answer.data) {
+      keepSmsCodeWait(target, answer.data.expirationTime);
+      return { isSent: true };
+    }
+    const retryAfter = isApiError(answer.error) ? answer.error.value?.retryAfter : undefined;
+    if (retryAfter !== undefined) keepSmsCodeWait(target, gatewayNow() + retryAfter * 1000);
+    return { isSent: false, error: answer.error };
+  };
+
+  /** Whether the provider sent one. What it throws is passed over in silence: it has told the player itself, or they called it off. */
+  const sendByProvider = async (): Promise<{ isSent: boolean; error?: unknown }> => {
+    try {
+      if (adapter === null) return { isSent: false };
+      checks.set(targetName(target), await adapter.startPhone(await callingNumber(target)));
+      keepSmsCodeWait(target, gatewayNow() + PROVIDER_WAIT_MS);
+      return { isSent: true };
+    } catch {
+      return { isSent: false };
+    }
+  };
 
   const send = async () => {
     if (!canSend) return;
     setState(({ sentCount }) => ({ isSending: true, sentCount }));
-    toast({ tone: 'loading', messageKey: 'auth:code.in_sms_sending', durationMs: toastDuration.sending });
-    const answer = await withBotCheck((botCheck) => sendCode({ ...target, botCheck }), { isAlways: true });
-    if (answer.data) {
-      keepSmsCodeWait(target, answer.data.expirationTime);
-      toast({ tone: 'success', messageKey: 'auth:code.in_sms_send', durationMs: toastDuration.info });
-    } else {
-      dispatch(loadingDismissed());
-      const retryAfter = isApiError(answer.error) ? answer.error.value?.retryAfter : undefined;
-      if (retryAfter !== undefined) keepSmsCodeWait(target, gatewayNow() + retryAfter * 1000);
-    }
-    setState(({ sentCount }) => (answer.data ? { isSending: false, sentCount: sentCount + 1 } : { isSending: false, sentCount, error: answer.error }));
+    toast({ tone: 'loading', messageKey: 'auth:code.in_sms_sending', durationMs: isByProvider ? toastDuration.loading : toastDuration.sending });
+    const { isSent, error } = await (isByProvider ? sendByProvider() : sendByGateway());
+    if (isSent) toast({ tone: 'success', messageKey: 'auth:code.in_sms_send', durationMs: toastDuration.info });
+    else dispatch(loadingDismissed());
+    setState(({ sentCount }) => ({ isSending: false, sentCount: sentCount + Number(isSent), error }));
     readSeconds();
   };
 
-  return { canSend, secondsLeft, ...state, error: state.error, prepare, send };
+  const confirm = async (code: string): Promise<SmsCodeProof> => {
+    const check = checks.get(targetName(target));
+    // Without one, no code was sent to this number in this visit.
+    if (!check) return { error: { status: 0, code: 'auth.code_incorrect' } };
+    try {
+      return await check.confirm(code);
+    } catch (error) {
+      return { error: identityProblem(error) };
+    }
+  };
+
+  return { canSend, secondsLeft, ...state, error: state.error, prepare: isByProvider ? () => {} : prepare, send, confirm: isByProvider ? confirm : undefined };
 }

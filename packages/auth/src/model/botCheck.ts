@@ -8,17 +8,21 @@ interface SolvedCheck {
   expiresAtMs: number;
 }
 
+/** Gets a new challenge; undefined when the form is gone by then. */
+type FetchChallenge = () => Promise<BotChallenge | undefined>;
+
 /** A solution is not sent in the last moments of its life, in ms: it would die on the way. */
 const MARGIN_MS = 15_000;
 
 /** Challenges are fetched one after the other: two forms that ask at the same moment would be given the same one, and it is good once. */
 let lastFetch: Promise<unknown> = Promise.resolve();
 
-async function solve(fetchChallenge: () => Promise<BotChallenge>): Promise<SolvedCheck | undefined> {
+async function solve(fetchChallenge: FetchChallenge): Promise<SolvedCheck | undefined> {
   try {
     const fetched = lastFetch.then(fetchChallenge, fetchChallenge);
     lastFetch = fetched.catch(() => undefined);
     const [challenge, { solveBotChallenge }] = await Promise.all([fetched, import('./botCheckSolver.ts')]);
+    if (challenge === undefined) return undefined;
     const { expiresAt } = challenge.parameters;
     return { text: await solveBotChallenge(challenge), expiresAtMs: expiresAt === undefined ? Infinity : expiresAt * 1000 };
   } catch (cause) {
@@ -43,8 +47,8 @@ export function isBotCheckDue(error: unknown): boolean {
   return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
 }
 
-/** The bot checks of one form. `fetchChallenge` gets a new challenge; `onBusy` is told when a call waits for a solution. */
-export function createBotCheck(fetchChallenge: () => Promise<BotChallenge>, onBusy: (isBusy: boolean) => void): BotCheck {
+/** The bot checks of one form. `onBusy` is told when a call waits for a solution. */
+export function createBotCheck(fetchChallenge: FetchChallenge, onBusy: (isBusy: boolean) => void): BotCheck {
   let ahead: Promise<SolvedCheck | undefined> | undefined;
 
   const take = async (): Promise<string> => {

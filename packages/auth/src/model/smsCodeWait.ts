@@ -20,16 +20,17 @@ export interface SmsCodeTarget {
   countryDialingCode: string;
 }
 
-const nameOf = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string => `${purpose} ${countryDialingCode} ${mobileNum}`;
+/** Tells targets apart. */
+export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string => `${purpose} ${countryDialingCode} ${mobileNum}`;
 
 /** Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten. */
 export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number): void {
   const open = Object.entries(readWaits()).filter(([, time]) => time > gatewayNow());
-  tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [nameOf(target)]: expirationTime }));
+  tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [targetName(target)]: expirationTime }));
 }
 
 /** Seconds until a number may ask for another code, rounded up; 0 when it may. */
 export function smsCodeWaitSeconds(target: SmsCodeTarget): number {
-  const expirationTime = readWaits()[nameOf(target)] ?? 0;
+  const expirationTime = readWaits()[targetName(target)] ?? 0;
   return Math.max(0, Math.ceil((expirationTime - gatewayNow()) / 1000));
 }

@@ -6,3 +6,27 @@ export const Form = styled.form`
   flex-direction: column;
   gap: ${token('space.4')};
 `;
+
+/** The fields of one way in. */
+export const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space.4')};
+`;
+
+/** A mark to tick and a way out of having forgotten, side by side where there is room. */
+export const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${token('space.2')};
+`;
+
+/** What helps out of a lock. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+  padding-block-start: ${token('space.2')};
+`;

@@ -1,66 +1,186 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isApiError, useLoginMutation } from '@parlor/api-client';
-import { paths, useReturnTo, useSwitch } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
-import { Button, Field, LinkButton, PasswordField, Stack } from '@parlor/ui-kit';
+import { isApiError, useLoginMutation, type ApiError } from '@parlor/api-client';
+import { loginRules, validateField } from '@parlor/contract';
+import { paths, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Button, Checkbox, Field, LinkButton, PasswordField, Skeleton, Tabs, Text } from '@parlor/ui-kit';
+import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { useFieldInView } from '../../hooks/useFieldInView.ts';
+import { useRememberedLogin } from '../../hooks/useRememberedLogin.ts';
+import { useRevalidation } from '../../hooks/useRevalidation.ts';
+import { useSmsCode } from '../../hooks/useSmsCode.ts';
+import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
+import { checkLogin, figuresOf, loginBody, loginFields, type LoginField, type LoginValues } from '../../model/loginForm.ts';
+import { forgetLogin, hasRememberedLogin, rememberLogin, type LoginMethod } from '../../model/rememberedLogin.ts';
+import { keepSessionPassword } from '../../model/sessionPassword.ts';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 import * as S from './LoginForm.styles.ts';
 
-interface Values {
-  username: string;
-  password: string;
-  captcha: string;
+const MobileMethod = lazy(async () => ({ default: (await import('../MobileMethod/MobileMethod.tsx')).MobileMethod }));
+
+const noValues: LoginValues = { username: '', password: '', mobileNum: '', countryDialingCode: '', verificationCode: '', captcha: '', remember: true };
+
+interface Props {
+  /** Whom this door admits: everybody but staff, or agents alone. */
+  scope: 'member' | 'agent';
 }
 
-/** Logs a member or an agent in. A refused attempt keeps what was typed, except what can no longer be right. */
-export function LoginForm({ scope }: { scope: 'member' | 'agent' }) {
+/** Logs a member or an agent in, by password or by a code on the phone. A refused attempt keeps what was typed, except what can no longer be right. */
+export function LoginForm({ scope }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
+  const message = useMessage();
   const navigate = useNavigate();
   const location = useLocation();
+  const returnTo = useReturnTo();
+  const agentCode = useAgentCode();
+  const hasCodes = useSwitch('mobileCodeLogin');
   const hasForgotPassword = useSwitch('forgotPassword');
   const hasEmail = useSwitch('emailRetrieval');
   const hasPhone = useSwitch('phoneRetrieval');
-  const returnTo = useReturnTo();
-  const [login, { isLoading, error }] = useLoginMutation();
+  const canReset = hasForgotPassword && (hasEmail || hasPhone);
+
+  const [login, { error: refused, reset: forgetRefusal }] = useLoginMutation();
+  const [unproved, setUnproved] = useState<ApiError>();
+  const error = unproved ?? refused;
+  const [method, setMethod] = useState<LoginMethod>(() => (hasCodes && hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username'));
   const [captchaRound, setCaptchaRound] = useState(0);
-  const { control, register, handleSubmit, resetField } = useForm<Values>({ defaultValues: { username: '', password: '', captcha: '' } });
-
   const needsCaptcha = captchaRound > 0;
-  const { username, password, captcha } = useWatch({ control });
-  const isComplete = username?.trim() && password && (!needsCaptcha || captcha);
+  const { control, register, handleSubmit, resetField, setValue, getValues, setFocus, trigger, formState } = useForm<LoginValues>({
+    mode: 'onTouched',
+    defaultValues: noValues,
+    resolver: (values) => {
+      const failures = Object.entries(checkLogin(values, method, needsCaptcha));
+      return failures.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(failures.map(([field, { key }]) => [field, { type: key }])) };
+    },
+  });
+  const { isSubmitting, isSubmitted, errors } = formState;
+  const values = { ...noValues, ...useWatch({ control }) };
+  const asked: readonly LoginField[] = [...loginFields[method], ...(needsCaptcha ? (['captcha'] as const) : [])];
+  const isComplete = asked.every((field) => values[field].trim() !== '');
 
-  const submit = handleSubmit(async (values) => {
-    const answer = await login({ ...values, username: values.username.trim(), type: 'username', scope });
-    if (!answer.error) {
+  const { prepare, withBotCheck } = useBotCheck();
+  const sms = useSmsCode({
+    purpose: 'login', mobileNum: values.mobileNum, countryDialingCode: values.countryDialingCode,
+    isValid: validateField(values.mobileNum, loginRules.loginMobileNum) === undefined, isShown: method === 'sms',
+  });
+
+  const form = useRef<HTMLFormElement>(null);
+  useFieldInView(form);
+  useRevalidation(() => void trigger(asked.filter((field) => values[field] !== '')));
+  useRememberedLogin(method, ({ username, password, countryDialingCode }) => {
+    // What the player has begun to type stays.
+    if (loginFields[method].some((field) => getValues(field) !== '')) return;
+    if (method === 'username') {
+      setValue('username', username);
+      setValue('password', password);
+    } else {
+      setValue('countryDialingCode', countryDialingCode);
+      setValue('mobileNum', username);
+    }
+  });
+
+  const words = (field: LoginField): string | undefined => {
+    const key = errors[field]?.type;
+    // Whoever only passed through a field is not scolded for having left it empty.
+    return key === undefined || (key === 'validation.required' && !isSubmitted) ? undefined : message(`common:${key}`, figuresOf(field));
+  };
+  const renewCaptcha = () => {
+    resetField('captcha');
+    setCaptchaRound((round) => round + 1);
+  };
+  const changeMethod = (next: LoginMethod) => {
+    setMethod(next);
+    setUnproved(undefined);
+    forgetRefusal();
+    if (needsCaptcha) renewCaptcha();
+  };
+
+  const submit = handleSubmit(async (typed) => {
+    setUnproved(undefined);
+    forgetRefusal();
+    const proof = method === 'sms' ? await sms.confirm?.(typed.verificationCode) : undefined;
+    if (proof && 'error' in proof) {
+      setUnproved(proof.error);
+      setFocus('verificationCode', { shouldSelect: true });
+      return;
+    }
+    const extras = { scope, agentCode: scope === 'agent' ? agentCode : '', firebaseIdToken: proof?.idToken ?? '' };
+    const answer = await withBotCheck((botCheck) => login(loginBody(typed, method, { ...extras, botCheck })));
+    if (answer.data) {
+      const { username, password, mobileNum, countryDialingCode, remember } = typed;
+      const isByName = method === 'username';
+      if (!remember) forgetLogin(method);
+      else void rememberLogin(method, isByName ? { username: username.trim(), password, countryDialingCode: '' } : { username: mobileNum, password: '', countryDialingCode });
+      if (isByName) void keepSessionPassword(answer.data.token, password);
       await navigate(scope === 'agent' ? paths.agentHome : returnTo, { replace: true });
       return;
     }
-    resetField('captcha');
-    // A captcha is good once: after a refusal the next attempt needs a new picture.
-    if (needsCaptcha || (isApiError(answer.error) && answer.error.value?.captcha)) setCaptchaRound((round) => round + 1);
+    const refusal = isApiError(answer.error) ? answer.error : undefined;
+    // A captcha is good once: after a refusal the next attempt needs a new picture. The bot check that comes with it is solved meanwhile.
+    if (needsCaptcha || refusal?.value?.captcha) {
+      renewCaptcha();
+      prepare();
+    }
+    if (refusal?.code === 'auth.code_incorrect') setFocus('verificationCode', { shouldSelect: true });
   });
 
-  return (
-    <S.Form onSubmit={(event) => void submit(event)} noValidate>
-      <BrandHead text={t(scope === 'agent' ? 'login.agentText' : 'login.text')} />
-      <FormProblem error={error} />
-      <Field label={t('field.username')} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={64} {...register('username')} />
-      <PasswordField label={t('field.password')} showLabel={common('action.show')} hideLabel={common('action.hide')} autoComplete="current-password" maxLength={256} {...register('password')} />
-      {needsCaptcha && <CaptchaField key={captchaRound} onRefresh={() => resetField('captcha')} {...register('captcha')} />}
-      <Button type="submit" isFullWidth isLoading={isLoading} disabled={!isComplete}>{t('login.submit')}</Button>
-      {scope === 'member' && (
-        <Stack gap={1}>
-          <LinkButton variant="ghost" isFullWidth render={<Link to={paths.register} state={location.state} />}>{t('login.toRegister')}</LinkButton>
-          {hasForgotPassword && (hasEmail || hasPhone) && (
-            <LinkButton variant="ghost" isFullWidth render={<Link to={paths.forget} state={location.state} />}>{t('login.toForget')}</LinkButton>
-          )}
-        </Stack>
+  const isLocked = isApiError(error) && error.code === 'auth.too_many_attempts';
+  const fields = (
+    <S.Fields>
+      {method === 'username' ? (
+        <>
+          <Field label={t('field.username')} error={words('username')} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={64} {...register('username')} />
+          <PasswordField
+            label={t('field.password')} error={words('password')} showLabel={common('action.show')} hideLabel={common('action.hide')} autoComplete="current-password" maxLength={256}
+            {...register('password')}
+          />
+        </>
+      ) : (
+        <Suspense fallback={<><Skeleton shape="control" /><Skeleton shape="control" /></>}>
+          <MobileMethod
+            control={control}
+            sms={sms}
+            errors={{ mobileNum: words('mobileNum'), verificationCode: words('verificationCode') }}
+            codeField={register('verificationCode')}
+            onFilled={(code) => setValue('verificationCode', code, { shouldValidate: true })}
+          />
+        </Suspense>
       )}
+    </S.Fields>
+  );
+
+  return (
+    <S.Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <BrandHead text={t(scope === 'agent' ? 'login.agentText' : 'login.text')} />
+      {scope === 'agent' && agentCode !== '' && <Text size={14} tone="secondary" isCentred>{t('login.agentCode', { code: agentCode })}</Text>}
+      <FormProblem error={isSubmitting ? undefined : error}>
+        {isLocked && (
+          <S.Ways>
+            {hasCodes && method === 'username' && <Button size="small" variant="secondary" onClick={() => changeMethod('sms')}>{t('login.wayByCode')}</Button>}
+            {canReset && <LinkButton size="small" variant="secondary" render={<Link to={paths.forget} state={location.state} />}>{t('login.wayByReset')}</LinkButton>}
+          </S.Ways>
+        )}
+      </FormProblem>
+      {hasCodes ? (
+        <Tabs
+          label={t('login.methods')} isFitted items={[{ id: 'username', label: t('login.byPassword') }, { id: 'sms', label: t('login.byCode') }]} value={method} onChange={changeMethod}
+        >
+          {fields}
+        </Tabs>
+      ) : fields}
+      {needsCaptcha && <CaptchaField key={captchaRound} error={words('captcha')} onRefresh={() => resetField('captcha')} {...register('captcha')} />}
+      <S.Aside>
+        <Checkbox label={t(method === 'username' ? 'login.remember' : 'login.rememberNumber')} {...register('remember')} />
+        {scope === 'member' && canReset && <LinkButton size="small" variant="ghost" render={<Link to={paths.forget} state={location.state} />}>{t('login.toForget')}</LinkButton>}
+      </S.Aside>
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting} disabled={!isComplete}>{t('login.submit')}</Button>
+      <SocialButtons />
+      {scope === 'member' && <LinkButton variant="ghost" isFullWidth render={<Link to={paths.register} state={location.state} />}>{t('login.toRegister')}</LinkButton>}
     </S.Form>
   );
 }

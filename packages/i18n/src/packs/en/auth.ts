@@ -1,5 +1,5 @@
 export const auth = {
-  title: { login: 'Log in', register: 'Create account', forget: 'Forgot password', changePassword: 'Change password', agentLogin: 'Agent login' },
+  title: { login: 'Log in', register: 'Create account', forget: 'Forgot password', changePassword: 'Change password', agentLogin: 'Agent login', devices: 'Devices' },
   field: {
     username: 'Username', password: 'Password', confirmPassword: 'Password again', captcha: 'Verification code', paymentPassword: 'Payment password', nickname: 'Nickname',
     payeeName: 'Name of the account holder', email: 'Email', mobileNum: 'Mobile number', idNumber: 'ID number', qqNum: 'QQ', facebook: 'Facebook', wechat: 'WeChat', line: 'LINE',
@@ -11,17 +11,43 @@ export const auth = {
     send: 'Send code', again: '{seconds} s', againIn: 'You can ask for another code in {seconds} seconds', in_sms_sending: 'Sending the code…', in_sms_send: 'The code is on its way.',
     country: 'Country: {name} {code}', countryTitle: 'Country', countrySearch: 'Search country or code', countryNone: 'No country found.', countriesFailed: 'The list of countries did not load.',
   },
-  login: { text: 'Good to see you again.', agentText: 'For agents of this site. Your team and your code are behind this door.', submit: 'Log in', toRegister: 'New here? Create an account', wait: 'Please try again in {seconds} s.', toForget: 'Forgot your password?' },
+  login: {
+    text: 'Good to see you again.', agentText: 'For agents of this site. Your team and your code are behind this door.', submit: 'Log in', toRegister: 'New here? Create an account', toForget: 'Forgot your password?',
+    methods: 'How you log in', byPassword: 'With password', byCode: 'With SMS code', remember: 'Remember password', rememberNumber: 'Remember number', agentCode: 'Agent code: {code}',
+    wait: 'You can try again in', waitOver: 'You can try again now.', wayByCode: 'Use an SMS code instead', wayByReset: 'Set a new password',
+  },
   register: {
     text: 'It takes a minute. Then you can play.', submit: 'Create account', toLogin: 'Already have an account? Log in', in_registered_successfully: 'Welcome! Your account is ready.', available: 'This username is free',
     disclaimer: 'I am {age} or older and accept the terms.', terms: 'Read the terms', disclaimerNeeded: 'Please confirm your age and accept the terms.',
     unavailableTitle: 'The form did not load', closed: 'Registration is closed at the moment.',
+    methods: 'How you register', byName: 'With username', byNumber: 'With mobile number',
+    part: { account: 'Your account', person: 'About you', contact: 'Where to reach you', invitation: 'Who invited you' },
+    calendar: { open: 'Open the calendar', previousMonth: 'Previous month', nextMonth: 'Next month', month: 'Month', year: 'Year' },
+    referrerType: 'The link that brought you names nobody. If you have an invitation code, enter it below.',
+    referrerGone: 'The link that brought you names nobody. You can create your account all the same.',
   },
   forget: {
-    soon: 'You will set a new password here', soonText: 'By email or by a code on your phone. Until then customer service does it with you.',
     off: 'Customer service helps you in', offText: 'On this site a forgotten password is set anew by customer service.', toLogin: 'Back to login',
+    ways: 'How you set a new password', byEmail: 'By email', byPhone: 'By phone',
+    emailText: 'We send a link to the email address of your account.', phoneText: 'We send a code to the mobile number of your account.',
+    emailIncorrect: 'Email incorrect', sendLink: 'Send the link', wait: 'Please wait…', linkSent: 'Check your email.',
+    mobileMin: 'At least {min} digits', newPassword: 'New password', newPasswordAgain: 'New password again', setPassword: 'Set the new password',
+    phoneDone: 'Your new password is set, and you are logged in.', phoneTitle: 'New password by phone',
+    linkText: 'Choose a new password for your account.', linkDone: 'Your new password is set. Log in with it.',
+    linkGone: 'This link no longer works', linkGoneText: 'A link works once, for 30 minutes, and a newer one ends it.', linkAgain: 'Ask for another link',
+    loadFailed: 'The form did not load',
   },
-  changePassword: { soon: 'You will change your password here', soonText: 'You will need your present one. Until then customer service changes it with you.', way: 'To your account' },
+  changePassword: {
+    text: 'You stay logged in here. On every other device one has to log in again.', oldPassword: 'Present password', submit: 'Change password',
+    saving: 'Saving…', in_chang_saved: 'Changes saved', same_password: 'That is your present password', sameText: 'The new password has to be another one.', sameBack: 'Choose another one',
+    forgotten: 'Forgotten it? Set a new one by phone', forgottenEmail: 'Forgotten it? Set a new one by email',
+  },
+  devices: {
+    text: 'Where you are logged in. Log out what you do not know, and then change your password.', list: 'Devices', name: '{browser} on {system}', unknown: 'Unknown device',
+    thisDevice: 'This device', address: 'IP address', since: 'Logged in', lastSeen: 'Last seen', onlyThis: 'You are logged in here and nowhere else.', loadFailed: 'Your devices did not load',
+    logOut: 'Log out {device}', logOutTitle: 'Log out {device}?', logOutText: 'Whoever uses this device has to log in again.', submit: 'Log out', loggedOut: 'The device is logged out',
+    others: 'Log out all other devices', othersTitle: 'Log out all other devices?', othersText: 'You stay logged in here. On every other device one has to log in again.', othersLoggedOut: 'All other devices are logged out',
+  },
   social: {
     title: 'Log in with another account', or: 'or', google: 'Continue with Google', facebook: 'Continue with Facebook', note: 'By continuing you confirm that you are of age and accept the terms.',
     machineCheck: 'Codes are protected by reCAPTCHA. Google’s privacy policy and terms of service apply.',

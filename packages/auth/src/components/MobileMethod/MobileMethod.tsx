@@ -1,0 +1,25 @@
+import type { Control, UseFormRegisterReturn } from 'react-hook-form';
+import type { SmsCode } from '../../hooks/useSmsCode.ts';
+import type { LoginValues } from '../../model/loginForm.ts';
+import { MobileField } from '../MobileField/MobileField.tsx';
+import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
+
+interface Props {
+  control: Control<LoginValues>;
+  sms: SmsCode;
+  /** What is wrong, in words. */
+  errors: { mobileNum: string | undefined; verificationCode: string | undefined };
+  /** What `register` gives for the code. */
+  codeField: UseFormRegisterReturn;
+  onFilled: (code: string) => void;
+}
+
+/** The fields of a login by mobile number; a part of its own because it brings flags and countries along. */
+export function MobileMethod({ control, sms, errors, codeField, onFilled }: Props) {
+  return (
+    <>
+      <MobileField control={control} error={errors.mobileNum} onFocus={sms.prepare} />
+      <SmsCodeField {...codeField} sms={sms} error={errors.verificationCode} onFilled={onFilled} />
+    </>
+  );
+}
