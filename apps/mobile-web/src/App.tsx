@@ -31,7 +31,8 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
       <I18nextProvider i18n={i18n}>
         <BrandProvider value={brand}>
           <GlobalStyle />
-          <BrowserRouter>
+          {/* Not as a transition: the next screen's frame is drawn within the tap, and its page after that. */}
+          <BrowserRouter useTransitions={false}>
             <AppFrame>
               <ConnectionNotice />
               <UpdateNotice />

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from
 import { isAgentType, paths, useAgentCodeKeeping, useIsLoggedIn, useSession, useSwitch, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { HomeShell, PageShell } from '../shell/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { ShellDialogs } from '../shell/ShellDialogs.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
@@ -30,14 +30,14 @@ function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) 
   return children;
 }
 
-function Framed({ screen }: { screen: Screen }) {
+/** A screen in its frame. The page with which a visit begins comes together with it: there is no tap to be answered. */
+function Framed({ screen, isFirst }: { screen: Screen; isFirst: boolean }) {
   const page = (
     <Guarded screen={screen}>
-      <LazyPage screen={screen} />
+      <LazyPage screen={screen} isAfterFrame={!isFirst && screen.frame !== 'bare'} />
     </Guarded>
   );
-  if (screen.frame === 'bare') return page;
-  return screen.frame === 'home' ? <HomeShell>{page}</HomeShell> : <PageShell route={screen}>{page}</PageShell>;
+  return screen.frame === 'bare' ? page : <Shell route={screen}>{page}</Shell>;
 }
 
 /** Every screen at its address; popups over the page that was there before them. */
@@ -52,14 +52,19 @@ export function AppRoutes() {
   const isRefused = asked !== undefined && asked.access !== 'public' && !isLoggedIn;
   const popup = isRefused ? undefined : asked;
   const [pageLocation, setPageLocation] = useState<Location>(location);
-  if (!asked && pageLocation !== location) setPageLocation(location);
+  const [isFirst, setIsFirst] = useState(true);
+  if (!asked && pageLocation !== location) {
+    setPageLocation(location);
+    setIsFirst(false);
+  }
   // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked for:
   // that page would only ask again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
   const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || isLoggedIn);
   const beneath: Location = asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const titleOf = (screen: Screen | undefined) => (screen ? message(screen.titleKey) : brand.name);
-  const pageTitle = titleOf(findScreen(beneath.pathname, pages));
+  const shown = beneath === pageLocation ? pageBeneath : findScreen(beneath.pathname, pages);
+  const pageTitle = titleOf(shown);
   const current = popup ? titleOf(popup) : pageTitle;
   const title = current === brand.name ? current : `${current} · ${brand.name}`;
   useEffect(() => {
@@ -73,7 +78,7 @@ export function AppRoutes() {
   return (
     <>
       <Routes location={asked ? beneath : location}>
-        {pages.flatMap((screen) => screen.paths.map((path) => <Route key={path} path={path} element={<Framed screen={screen} />} />))}
+        {shown?.paths.map((path) => <Route key={path} path={path} element={<Framed screen={shown} isFirst={isFirst} />} />)}
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
       <PageAnnouncement title={pageTitle} />

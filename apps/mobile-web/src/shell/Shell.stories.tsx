@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, PENDING, refusal, sealedChat, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { AppFrame, Page, Text } from '@parlor/ui-kit';
-import { HomeShell, PageShell } from './Shell.tsx';
+import { Shell } from './Shell.tsx';
 
-const route = { paths: ['/m/help'], load: () => Promise.reject(new Error('not loaded in a story')), frame: 'shell', titleKey: 'promo:title.help', access: 'public' } as const;
 const content = (
   <Page>
     <Text>The page stands here.</Text>
@@ -15,16 +14,16 @@ const small = { viewport: { value: 'smallPhone', isRotated: false } };
 /** The bars around a page: home's own header for visitors and players, a header with back and title elsewhere. */
 const meta = {
   title: 'Shell/Bars',
-  component: HomeShell,
+  component: Shell,
   decorators: [withApp],
   parameters: { layout: 'fullscreen' },
-  args: { children: content },
+  args: { route: { paths: ['/m/home'], frame: 'home', titleKey: 'common:shell.home' }, children: content },
   render: (args) => (
     <AppFrame>
-      <HomeShell {...args} />
+      <Shell {...args} />
     </AppFrame>
   ),
-} satisfies Meta<typeof HomeShell>;
+} satisfies Meta<typeof Shell>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,12 +44,8 @@ export const PlayerSmallThai: Story = { parameters: app({ session: buildSession(
 export const WithService: Story = { parameters: app({ settings: { customerService: [sealedChat] } }) };
 /** Anywhere but home: the title, and the way back. */
 export const OtherPage: Story = {
+  args: { route: { paths: ['/m/help'], frame: 'shell', titleKey: 'promo:title.help' } },
   parameters: app({ route: '/m/help' }),
-  render: (args) => (
-    <AppFrame>
-      <PageShell route={route} {...args} />
-    </AppFrame>
-  ),
 };
 /** A bar that the merchant gives to chosen paths, for a visitor. */
 export const ExtraBarVisitor: Story = { parameters: app({ route: '/m/home', settings: { extraTopBarPaths: ['/m/home'] } }), globals: small };

@@ -206,14 +206,14 @@ describe('what stands on every page', () => {
 
   it('SYS-11 says that the network is slow once a call waits for long, and no longer when it is answered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let answer: (value: unknown) => void = () => {};
+    let answer: ((value: unknown) => void) | undefined;
     renderSite('/m/help', { answers: { listHelp: () => new Promise((resolve) => { answer = resolve; }) } });
-    await bottomBar();
+    await waitFor(() => expect(answer).toBeDefined());
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(screen.queryByText('The network is slow. Hold on…')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(screen.getByText('The network is slow. Hold on…')).toBeTruthy();
-    answer({ list: [] });
+    answer?.({ list: [] });
     await waitFor(() => expect(screen.queryByText('The network is slow. Hold on…')).toBeNull());
   });
 });

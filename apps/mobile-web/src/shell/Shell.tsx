@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -16,10 +16,12 @@ const ExtraTopBar = lazyPart(async () => (await import('./ExtraTopBar.tsx')).Ext
 /** The page between the bars: where the focus goes on arrival, and what the skip link leads to. */
 export const CONTENT_ID = 'content';
 
-function Skip() {
+const Skip = memo(function Skip() {
   const { t } = useTranslation();
   return <SkipLink href={`#${CONTENT_ID}`}>{t('shell.skipToContent')}</SkipLink>;
-}
+});
+
+const Service = memo(ServicePanel);
 
 /** The bar that the merchant gives to some paths. Its place is kept while its code arrives. */
 function ExtraBar() {
@@ -28,31 +30,26 @@ function ExtraBar() {
   return extraTopBarPaths.includes(pathname) && <BarPlace><Suspense fallback={null}><ExtraTopBar /></Suspense></BarPlace>;
 }
 
-/** Home between its own header and the bottom bar. */
-export function HomeShell({ children }: { children: ReactNode }) {
+/** What stands over home: the offer to keep the site at hand, and home's own header. */
+function HomeTop() {
   const { isShown: hasDownloadBar, hide } = useDownloadBar();
   return (
     <>
-      <Skip />
       {hasDownloadBar && <BarPlace><Suspense fallback={null}><DownloadBar onHide={hide} /></Suspense></BarPlace>}
       <HomeHeader />
-      <ExtraBar />
-      <PageFade id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
-      <ServicePanel />
-      <BottomNavigation />
     </>
   );
 }
 
-/** A page between a header with its title and the bottom bar. */
-export function PageShell({ route, children }: { route: FeatureRoute; children: ReactNode }) {
+/** A page between its header and the bottom bar. What stays from page to page is not drawn again. */
+export function Shell({ route, children }: { route: Pick<FeatureRoute, 'paths' | 'frame' | 'titleKey' | 'back'>; children: ReactNode }) {
   return (
     <>
       <Skip />
-      <ShellHeader route={route} />
+      {route.frame === 'home' ? <HomeTop /> : <ShellHeader route={route} />}
       <ExtraBar />
       <PageFade key={route.paths[0]} id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
-      <ServicePanel />
+      <Service />
       <BottomNavigation />
     </>
   );

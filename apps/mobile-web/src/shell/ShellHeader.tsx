@@ -10,7 +10,7 @@ import { lazyPart } from './lazyPart.ts';
 const FreePlayButton = lazyPart(async () => (await import('./FreePlayButton.tsx')).FreePlayButton);
 
 /** The bar over a page: back, title, a game without an account for visitors, menu. Back leads home where the page says so, or where there is no step to go back to. */
-export function ShellHeader({ route }: { route: FeatureRoute }) {
+export function ShellHeader({ route }: { route: Pick<FeatureRoute, 'titleKey' | 'back'> }) {
   const { t } = useTranslation();
   const message = useMessage();
   const navigate = useNavigate();
