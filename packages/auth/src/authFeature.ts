@@ -11,6 +11,7 @@ export const authFeature: FeatureDescriptor = {
     {
       paths: [paths.changePassword], load: () => import('./pages/ChangePasswordPage.tsx'), frame: 'popup', titleKey: 'auth:title.changePassword', access: 'account', refuge: paths.home, back: 'home',
     },
+    { paths: [paths.devices], load: () => import('./pages/DevicesPage.tsx'), frame: 'shell', titleKey: 'auth:title.devices', access: 'account' },
     { paths: [paths.agentLogin], load: () => import('./pages/AgentLoginPage.tsx'), frame: 'shell', titleKey: 'auth:title.agentLogin', access: 'public', back: 'home' },
   ],
 };

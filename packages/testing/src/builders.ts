@@ -1,4 +1,4 @@
-import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SessionInfo, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
+import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -22,6 +22,11 @@ export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
 export const sealedChat: Settings['customerService'][number] = {
   csType: 'LIVECHAT', title: 'Chat', path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
 };
+
+/** One device of an account, another one than that in use. */
+export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessions['list'][number] => ({
+  id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', isCurrent: false, browser: 'Safari', system: 'macOS', clientAddress: '203.0.113.7', createdAt: NOW - 86_400_000, lastSeenAt: NOW, ...over,
+});
 
 export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });
 

@@ -10,7 +10,7 @@ export interface AddressRow {
 
 const row = (as: AddressRow['as'], frame: AddressRow['frame']) => ([address, title]: readonly [string, string]): AddressRow => ({ address, title, as, frame });
 
-/** Every address and alias of the route table, with the title that its screen shows in English. */
+/** Every address and alias of the route table, and the screens beyond it, with the title that its screen shows in English. */
 export const addressTable: readonly AddressRow[] = [
   ...(['/', '/m', '/m/', '/m/home', '/m/home/', '/m/index', '/m/index.html'] as const).map((address) => ({ address, title: 'Home', as: 'visitor', frame: 'home' }) as const),
   ...([
@@ -30,7 +30,7 @@ export const addressTable: readonly AddressRow[] = [
     ['/m/recent-games', 'Recently played'], ['/m/fav-games', 'Favourites'], ['/m/applyReward?p1', 'Claim a reward'],
     ['/m/member/home', 'Account'], ['/m/member/home/', 'Account'], ['/m/member/benefits', 'VIP benefits'], ['/m/member/manualRebate', 'Rebate'], ['/m/voucherCenter', 'Deposit'],
     ['/m/withdraw', 'Withdraw'], ['/m/transaction/record', 'Account record'], ['/m/gameRecord', 'Betting record'], ['/m/profitandloss', 'Profit and loss'],
-    ['/m/rewardCenter', 'Reward centre'], ['/m/securityCenter', 'Security centre'], ['/m/securityCenter/FundsPasswordBox', 'Payment password'], ['/m/webEmail', 'Messages'],
+    ['/m/rewardCenter', 'Reward centre'], ['/m/securityCenter', 'Security centre'], ['/m/securityCenter/FundsPasswordBox', 'Payment password'], ['/m/securityCenter/devices', 'Devices'], ['/m/webEmail', 'Messages'],
     ['/m/feedback', 'Feedback'], ['/m/member/agent/getSalaryContract', 'Daily salary contract'], ['/m/member/agent/getDevidendContract', 'Dividend contract'],
     ['/m/member/agent/getHourContract', 'Hourly salary contract'],
   ] as const).map(row('player', 'shell')),

@@ -1,7 +1,7 @@
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { render } from '@testing-library/react';
 import {
-  buildAgentSummary, buildAnnouncements, buildBrand, buildDepositMethod, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
+  buildAgentSummary, buildAnnouncements, buildBrand, buildDepositMethod, buildDevice, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
   buildWinner, createTestStore, i18nByLanguage, type MockAnswers,
 } from '@parlor/testing';
 import type { SessionInfo } from '@parlor/contract';
@@ -14,6 +14,7 @@ const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
 const working: MockAnswers = {
   getSystemStatus: buildStatus(), getSettings: buildSettings(),
   getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, getAgentSummary: buildAgentSummary(),
+  listSessions: { list: [buildDevice({ isCurrent: true })] },
   getContractRequests: { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false },
   listAnnouncements: buildAnnouncements(), listPromotions: buildPromotions(), listHelp: { list: [buildHelpItem()] },
   listGames: buildGamePage(), listHotGames: buildGamePage(), listVendors: { list: [buildVendor()] }, listWinners: { list: [buildWinner()] },

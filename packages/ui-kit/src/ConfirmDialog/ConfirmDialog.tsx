@@ -24,11 +24,13 @@ export interface ConfirmDialogProps {
   readonly isBusy?: boolean;
   /** More to read before one decides. */
   readonly children?: ReactNode;
+  /** The closing motion is over. */
+  readonly onClosed?: () => void;
 }
 
 /** Asks before doing. Escape is the same as the way out. */
 export function ConfirmDialog({
-  isOpen, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, isBusy = false, children,
+  isOpen, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, isBusy = false, children, onClosed,
 }: ConfirmDialogProps): ReactNode {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
@@ -41,6 +43,7 @@ export function ConfirmDialog({
       description={description}
       role="alertdialog"
       hasCloseButton={false}
+      {...(onClosed && { onClosed })}
       initialFocus={isDangerous ? cancelRef : confirmRef}
       actions={(
         <>

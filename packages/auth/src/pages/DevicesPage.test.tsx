@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Sessions } from '@parlor/contract';
+import { buildDevice, buildSession, NOW, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { Page } from './DevicesPage.tsx';
+
+afterEach(cleanup);
+
+const ids = ['0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01', '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a03'] as const;
+const here = buildDevice({ id: ids[0], isCurrent: true, browser: 'Chrome', system: 'Android', clientAddress: '203.0.113.20' });
+const mac = buildDevice({ id: ids[1] });
+const unknown = buildDevice({ id: ids[2], browser: '', system: '' });
+
+/** The page over a gateway that keeps the list of devices. */
+function open(list: Sessions['list'], { answers, ...options }: HarnessOptions = {}) {
+  let devices = list;
+  const ended: string[] = [];
+  const result = renderWithApp(<Page />, {
+    session: buildSession(), ...options,
+    answers: {
+      listSessions: () => ({ list: devices }),
+      endSession: ({ params }: MockRequest) => {
+        ended.push(params['sessionId'] ?? '');
+        devices = devices.filter(({ id }) => id !== params['sessionId']);
+        return {};
+      },
+      endOtherSessions: () => {
+        ended.push('others');
+        devices = devices.filter(({ isCurrent }) => isCurrent);
+        return {};
+      },
+      ...answers,
+    },
+  });
+  return { ...result, ended, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
+}
+const rows = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+
+describe('devices of an account', () => {
+  it('AUTH-18 stand in a list with this one first, each with its browser, system, address and times', async () => {
+    open([mac, here, unknown]);
+    await screen.findByText('Chrome on Android');
+    const [first, second, third] = rows();
+    expect(first).toContain('Chrome on Android');
+    expect(first).toContain('203.0.113.20');
+    expect(first).toContain('This device');
+    expect(second).toContain('Safari on macOS');
+    expect(second).toContain('203.0.113.7');
+    // A day before NOW by the merchant's clock.
+    expect(second).toContain('Logged in: Nov 20, 2026, 19:00');
+    expect(second).toContain('Last seen: ');
+    expect(third).toContain('Unknown device');
+    expect(within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('AUTH-18 I18N-03 times are written in the language of the player', async () => {
+    open([here], { language: 'TY' });
+    expect(await screen.findByText('20 พ.ย. 2569 19:00')).toBeTruthy();
+  });
+
+  it('AUTH-18 one is logged out after a question, and leaves the list', async () => {
+    const { user, ended, toasts } = open([here, mac, unknown]);
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on macOS' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Log out Safari on macOS?' });
+    expect(ended).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(ended).toEqual([ids[1]]);
+    expect(toasts()).toEqual(['auth:devices.loggedOut']);
+    expect(rows().join()).not.toContain('Safari');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  it('AUTH-18 all others are logged out after a question, and this one stays', async () => {
+    const { user, ended, toasts } = open([here, mac, unknown]);
+    await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You are logged in here and nowhere else.')).toBeTruthy();
+    expect([rows().length, ended, toasts()]).toEqual([1, ['others'], ['auth:devices.othersLoggedOut']]);
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
+  });
+
+  it('AUTH-18 whoever does not agree leaves everything as it is', async () => {
+    const { user, ended } = open([here, mac]);
+    await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([rows().length, ended]).toEqual([2, []]);
+  });
+
+  it('AUTH-18 a device that is gone by now is said to be, and the list is true afterwards', async () => {
+    let list = [here, mac];
+    const { user, toasts } = open([], {
+      answers: {
+        listSessions: () => ({ list }),
+        endSession: () => {
+          list = [here];
+          return refusal('session.not_found');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on macOS' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(toasts()).toEqual(['common:errors.session.not_found']);
+  });
+
+  it('AUTH-18 the button waits while the gateway is at work, and presses are not counted twice', async () => {
+    const endSession = vi.fn<() => unknown>(() => PENDING);
+    const { user } = open([here, mac], { answers: { endSession } });
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on macOS' }));
+    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' });
+    await user.dblClick(confirm);
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'));
+    expect(endSession).toHaveBeenCalledOnce();
+  });
+
+  it('AUTH-18 SYS-11 a list that did not load can be asked for again', async () => {
+    let answer: unknown = refusal('system.unknown');
+    const { user } = open([], { answers: { listSessions: () => answer } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your devices did not load');
+    answer = { list: [here] };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Chrome on Android')).toBeTruthy();
+  });
+
+  it('AUTH-18 the list has its shape while it is on its way', () => {
+    open([], { answers: { listSessions: PENDING } });
+    expect(screen.getByRole('list', { name: 'Devices' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('AUTH-18 SYS-11 what cannot be reached is said, and the device stays logged in', async () => {
+    const { user, toasts } = open([here, mac], { answers: { endOtherSessions: UNREACHABLE } });
+    await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(toasts()).toEqual(['common:errors.network.unreachable']));
+    expect(rows()).toHaveLength(2);
+    expect(NOW).toBe(mac.lastSeenAt);
+  });
+});

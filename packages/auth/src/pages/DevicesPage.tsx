@@ -1,0 +1,123 @@
+import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { useRef, useState } from 'react';
+import { errorMessageKey, useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '@parlor/api-client';
+import type { Sessions } from '@parlor/contract';
+import { toastDuration, useSettings, useToast } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Badge, Button, DateText, ErrorState, IconButton, ListRow, Page as PageFrame, RowList, Skeleton, Text } from '@parlor/ui-kit';
+import { ConfirmDialog } from '@parlor/ui-kit/dialog';
+import { Facts, Place } from './DevicesPage.styles.ts';
+
+type Device = Sessions['list'][number];
+
+const handheld = /android|ios|iphone|ipad/i;
+
+/** What a device is called: "Chrome on Android", as far as its browser said. */
+function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation('auth');
+  return ({ browser, system }) => (browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown'));
+}
+
+function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void }) {
+  const { t } = useTranslation('auth');
+  const { tag: locale } = useLanguage();
+  const { timeZone } = useSettings();
+  const name = useDeviceName()(device);
+  return (
+    <ListRow
+      icon={handheld.test(device.system) ? <DeviceMobileIcon /> : <DesktopIcon />}
+      title={name}
+      detail={(
+        <Facts>
+          <span>{t('devices.address')}: <bdi>{device.clientAddress}</bdi></span>
+          <span>{t('devices.since')}: <DateText value={device.createdAt} format="moment" locale={locale} timeZone={timeZone} /></span>
+          {!device.isCurrent && <span>{t('devices.lastSeen')}: <DateText value={device.lastSeenAt} format="relative" length="long" locale={locale} timeZone={timeZone} /></span>}
+        </Facts>
+      )}
+      end={device.isCurrent ? <Badge tone="info">{t('devices.thisDevice')}</Badge> : <IconButton label={t('devices.logOut', { device: name })} onClick={onLogOut}><SignOutIcon /></IconButton>}
+    />
+  );
+}
+
+function LoadingRows() {
+  const { t } = useTranslation('auth');
+  return (
+    <RowList label={t('devices.list')} isBusy>
+      {[0, 1].map((row) => (
+        <ListRow key={row} icon={<Skeleton shape="circle" width="1.5rem" />} title={<Skeleton width="16ch" />} detail={<Facts><Skeleton width="20ch" /><Skeleton width="24ch" /></Facts>} />
+      ))}
+    </RowList>
+  );
+}
+
+/** What is asked before anybody is logged out: about one device, or about all others. The words stay while the question closes. */
+interface Question {
+  isOpen: boolean;
+  about: Device | 'others';
+}
+
+/** The devices on which an account is logged in, at /m/securityCenter/devices: this one first, and the others to be logged out. */
+export function Page() {
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const nameOf = useDeviceName();
+  const { data, isError, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [endSession, { isLoading: isEndingOne }] = useEndSessionMutation();
+  const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
+  const [question, setQuestion] = useState<Question>();
+  const place = useRef<HTMLDivElement>(null);
+
+  // A row that is gone cannot take the focus back from the question; whoever uses a keyboard goes on at the list.
+  const keepFocus = () => requestAnimationFrame(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
+
+  const handleConfirm = async () => {
+    if (!question) return;
+    const { about } = question;
+    const { error } = await (about === 'others' ? endOthers() : endSession(about.id));
+    // The list is true before the question goes.
+    await refetch();
+    setQuestion({ isOpen: false, about });
+    if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.long });
+    else toast({ tone: 'success', messageKey: about === 'others' ? 'auth:devices.othersLoggedOut' : 'auth:devices.loggedOut', durationMs: toastDuration.success });
+  };
+
+  if (!data && isError) {
+    return (
+      <PageFrame>
+        <ErrorState title={t('devices.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  }
+  const devices = data && [...data.list.filter(({ isCurrent }) => isCurrent), ...data.list.filter(({ isCurrent }) => !isCurrent)];
+  const hasOthers = devices?.some(({ isCurrent }) => !isCurrent);
+  return (
+    <PageFrame>
+      <Text tone="secondary">{hasOthers === false ? t('devices.onlyThis') : t('devices.text')}</Text>
+      <Place ref={place} tabIndex={-1}>
+        {devices
+          ? <RowList label={t('devices.list')} isBusy={isFetching}>{devices.map((device) => <DeviceRow key={device.id} device={device} onLogOut={() => setQuestion({ isOpen: true, about: device })} />)}</RowList>
+          : <LoadingRows />}
+      </Place>
+      {hasOthers && <Button variant="secondary" isFullWidth onClick={() => setQuestion({ isOpen: true, about: 'others' })}>{t('devices.others')}</Button>}
+      {question && (
+        <ConfirmDialog
+          isOpen={question.isOpen}
+          title={question.about === 'others' ? t('devices.othersTitle') : t('devices.logOutTitle', { device: nameOf(question.about) })}
+          description={question.about === 'others' ? t('devices.othersText') : t('devices.logOutText')}
+          confirmLabel={t('devices.submit')}
+          cancelLabel={common('action.cancel')}
+          isDangerous
+          isBusy={isEndingOne || isEndingOthers || (question.isOpen && isFetching)}
+          onClosed={keepFocus}
+          onConfirm={() => void handleConfirm()}
+          onCancel={() => setQuestion({ ...question, isOpen: false })}
+        />
+      )}
+    </PageFrame>
+  );
+}
