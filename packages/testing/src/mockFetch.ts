@@ -58,7 +58,7 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
 
     const route: Route = routes[name];
     const text = typeof init?.body === 'string' ? init.body : undefined;
-    const body: unknown = text === undefined ? undefined : route.body === 'encrypted' ? await opener.open(text) : JSON.parse(text);
+    const body = text === undefined ? undefined : await readBody(route, text, opener);
     const schemas: { query?: { parse: (value: unknown) => unknown }; body?: { parse: (value: unknown) => unknown }; value: { parse: (value: unknown) => unknown } } = calls[name];
     schemas.query?.parse(Object.fromEntries(url.searchParams));
     if (schemas.body) schemas.body.parse(body);
@@ -73,6 +73,12 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
     }
     return envelope(200, { success: true, value: schemas.value.parse(answer) });
   };
+}
+
+/** A body as the gateway reads it. */
+async function readBody({ body }: Route, text: string, opener: { open: (sealed: string) => Promise<unknown> }): Promise<unknown> {
+  if (body === 'encrypted') return opener.open(text);
+  return body === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 }
 
 function envelope(status: number, body: unknown): Response {

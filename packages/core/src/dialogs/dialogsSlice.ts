@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Dialogs that belong to no route; at most one is open. Login, register and forget are routes (`paths`). */
 export type DialogName =
-  | 'drawer' | 'search' | 'logout' | 'language' | 'referral' | 'account' | 'service' | 'download' | 'homeScreenGuide' | 'speedTest' | 'contactService';
+  | 'drawer' | 'search' | 'logout' | 'language' | 'referral' | 'account' | 'service' | 'download' | 'homeScreenGuide' | 'speedTest' | 'contactService' | 'phoneReset';
 
 export interface DialogsState {
   open: DialogName | null;
