@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSession, buildSettings, renderWithApp } from '@parlor/testing';
@@ -12,7 +12,7 @@ const session = buildSession();
 describe('screens of money that are still to be filled', () => {
   it('NAV-01 /m/withdraw shows the balance, and leads to customer service and to the account', async () => {
     const { store } = renderWithApp(<WithdrawPage />, { session, answers: { getBalance: { sumBalance: '1234.50', currency: 'THB' } } });
-    expect(await screen.findByText('฿1,234.50')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Balance฿1,234.50'));
     expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/m/member/home');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
     expect(store.getState().dialogs.open).toBe('service');
@@ -20,7 +20,7 @@ describe('screens of money that are still to be filled', () => {
 
   it.each([[true, 'Betting record', '/m/gameRecord'], [false, 'Home', '/m/home']])('NAV-01 /m/profitandloss with a betting record (%s) leads on to %s', (bettingReport, name, target) => {
     renderWithApp(<ProfitAndLossPage />, { session, settings: { features: { ...buildSettings().features, bettingReport } } });
-    expect(screen.getByRole('heading', { name: 'Your profit and loss will stand here' })).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('Your profit and loss will stand here');
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
   });
 });

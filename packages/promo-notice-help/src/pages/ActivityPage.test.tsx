@@ -33,7 +33,8 @@ describe('ActivityPage', () => {
     await user.click(await screen.findByRole('tab', { name: 'Raffles' }));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Lantern raffle']);
     await user.click(screen.getByRole('tab', { name: 'Tickets' }));
-    expect(screen.getByText('No promotions right now')).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toContain('No promotions right now');
+    expect(screen.queryByRole('link', { name: /raffle/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'All' }));
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
@@ -52,7 +53,7 @@ describe('ActivityPage', () => {
   it('PROMO-01 offers another try when the promotions do not load', async () => {
     let isDown = true;
     renderWithApp(<Page />, { answers: { listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) } });
-    expect(await screen.findByText('The promotions did not load')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The promotions did not load');
     isDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link')).toHaveLength(2);

@@ -11,7 +11,7 @@ const open = (route: string) => renderWithApp(<Page />, { route, session: buildS
 describe('ApplyRewardPage', () => {
   it.each(['/m/applyReward?p1', '/m/applyReward?id=p1'])('NAV-01 shows at %s whose reward is claimed, and leads to its terms and to customer service', async (route) => {
     const { store } = open(route);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Welcome bonus' })).toBeTruthy();
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Welcome bonus');
     expect(screen.getByRole('link', { name: 'Read the promotion' }).getAttribute('href')).toBe('/m/activityDetail?id=p1');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
     expect(store.getState().dialogs.open).toBe('service');
@@ -24,7 +24,7 @@ describe('ApplyRewardPage', () => {
 
   it('NAV-01 says when the promotion is over', async () => {
     open('/m/applyReward?p9');
-    expect(await screen.findByText('This promotion is over')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('This promotion is over'));
     expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/m/activity');
   });
 });

@@ -27,9 +27,10 @@ describe('HelpPage', () => {
 
   it('HELP-01 says when there are no items, and when they did not load', async () => {
     renderWithApp(<Page />, { answers: { listHelp: { list: [] } } });
-    expect(await screen.findByText('No help items yet')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No help items yet'));
+    expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
     renderWithApp(<Page />, { answers: { listHelp: refusal('system.unknown') } });
-    expect(await screen.findByText('The help centre did not load')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The help centre did not load');
   });
 });

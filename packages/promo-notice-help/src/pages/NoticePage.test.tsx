@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // DOMPurify walks the tree in a way that happy-dom does not follow.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildAnnouncement, buildAnnouncements, refusal, renderWithApp } from '@parlor/testing';
@@ -44,9 +44,10 @@ describe('NoticePage', () => {
 
   it('NOTE-01 says when there is no news, and when it did not load', async () => {
     renderWithApp(<Page />, { answers: { listAnnouncements: buildAnnouncements({ notices: [] }) } });
-    expect(await screen.findByText('No announcements')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No announcements'));
+    expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
     renderWithApp(<Page />, { answers: { listAnnouncements: refusal('system.unknown') } });
-    expect(await screen.findByText('The announcements did not load')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The announcements did not load');
   });
 });

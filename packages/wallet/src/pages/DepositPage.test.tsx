@@ -22,16 +22,18 @@ function renderPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {
   return { ...result, leave, user: userEvent.setup() };
 }
 const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
+/** What stands beside the amount: its limits, or what is wrong with it. */
+const besideAmount = () => document.getElementById(screen.getByLabelText(/^Amount/).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
 describe('DepositPage', () => {
   it('WAL-02 offers the ways to deposit with the limits of each', async () => {
     const { user } = renderPage();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual(['PromptPay', 'Card']);
-    expect(screen.getByText('฿20.00 to ฿50,000.00')).toBeTruthy();
+    expect(besideAmount()).toBe('฿20.00 to ฿50,000.00');
     await user.click(screen.getByRole('radio', { name: 'Card' }));
-    expect(screen.getByText('฿100.00 to ฿1,000.00')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '฿200' })).toBeTruthy();
+    expect(besideAmount()).toBe('฿100.00 to ฿1,000.00');
+    expect(screen.getAllByRole('button', { name: /^฿/ }).map(({ textContent }) => textContent)).toEqual(['฿200']);
   });
 
   it('WAL-02 an amount at one tap fills the field, and the button says what it does', async () => {
@@ -49,9 +51,8 @@ describe('DepositPage', () => {
       const field = await amountField();
       if (typed) await user.type(field, typed);
       await user.click(submit());
-      const problem = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(problem?.textContent).toBe(words);
+      expect(besideAmount()).toBe(words);
       expect(createDeposit).not.toHaveBeenCalled();
     },
   );
@@ -71,10 +72,10 @@ describe('DepositPage', () => {
     const { user, leave } = renderPage({ createDeposit: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), answer) });
     await user.type(await amountField(), '500');
     await user.click(submit());
-    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    await waitFor(() => expect(besideAmount()).toBe('We cannot reach the service right now. Please try again.'));
     await user.click(submit());
     await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[0]).toBeTruthy();
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
     expect(keys[1]).toBe(keys[0]);
 
     await screen.findByText('We cannot reach the service right now. Please try again.');
@@ -96,7 +97,7 @@ describe('DepositPage', () => {
     const { user } = renderPage({ createDeposit: refusal(code) });
     await user.type(await amountField(), '500');
     await user.click(submit());
-    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(besideAmount()).toBe(words));
     expect((await amountField()).value).toBe('500');
   });
 
@@ -104,7 +105,7 @@ describe('DepositPage', () => {
     ['PENDING', 'Waiting for the payment…'], ['PAID', 'Your deposit of ฿500.00 has arrived.'], ['FAILED', 'Your deposit of ฿500.00 was declined. Nothing was taken.'], ['EXPIRED', 'Expired'],
   ] as const)('WAL-03 on the way back from the payment a %s deposit reads "%s"', async (state, words) => {
     renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
-    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
   });
 
   it('WAL-03 a deposit that arrives while the player waits makes the balance fresh', async () => {
@@ -113,16 +114,19 @@ describe('DepositPage', () => {
       { getDeposit: () => buildDeposit({ state: isPaid ? 'PAID' : 'PENDING' }), getBalance: () => ({ sumBalance: isPaid ? '600.00' : '100.00', currency: 'THB' }) },
       '/m/voucherCenter?order=d1',
     );
-    expect(await screen.findByText('Waiting for the payment…')).toBeTruthy();
-    expect(await screen.findByText('฿100.00')).toBeTruthy();
+    const words = () => screen.getByRole('main').textContent;
+    await waitFor(() => expect(words()).toContain('Waiting for the payment…'));
+    await waitFor(() => expect(words()).toContain('Balance฿100.00'));
     isPaid = true;
-    expect(await screen.findByText('฿600.00', {}, { timeout: 5000 })).toBeTruthy();
-    expect(screen.getByText('Your deposit of ฿500.00 has arrived.')).toBeTruthy();
+    await waitFor(() => expect(words()).toContain('Balance฿600.00'), { timeout: 5000 });
+    expect(words()).toContain('Your deposit of ฿500.00 has arrived.');
+    expect(words()).not.toContain('Waiting for the payment…');
   });
 
   it('WAL-03 says so when it does not know the deposit', async () => {
     renderPage({ getDeposit: refusal('deposit.order_not_found') }, '/m/voucherCenter?order=d9');
-    expect(await screen.findByText('We cannot find this deposit.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We cannot find this deposit.'));
+    expect(screen.getByRole('main').textContent).not.toContain('has arrived');
   });
 
   it('WAL-02 lists the deposits with their states; a pending one leads back to its payment', async () => {
@@ -137,13 +141,15 @@ describe('DepositPage', () => {
 
   it('WAL-02 says when there is no way to deposit, and when the ways did not load', async () => {
     renderPage({ listDepositMethods: { list: [] } });
-    expect(await screen.findByText('No deposit method is available right now')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No deposit method is available right now'));
+    expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
     cleanup();
     let isDown = true;
     const { user } = renderPage({ listDepositMethods: () => (isDown ? refusal('system.unknown') : { list: methods }) });
-    expect(await screen.findByText('The deposit methods did not load')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The deposit methods did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await amountField()).toBeTruthy();
+    expect((await amountField()).value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

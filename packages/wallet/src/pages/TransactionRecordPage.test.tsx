@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSession, buildTransaction, refusal, renderWithApp, type MockRequest } from '@parlor/testing';
@@ -27,15 +27,21 @@ describe('TransactionRecordPage', () => {
   it('WAL-05 asks for the period that is chosen', async () => {
     const asked: (string | null)[] = [];
     renderWithApp(<Page />, { session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) } });
-    expect(await screen.findByText('No transactions yet')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No transactions yet'));
     await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
-    await screen.findByRole('tab', { name: 'All', selected: true });
-    expect(asked[0]).not.toBeNull();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const weekAgo = new Date();
+    weekAgo.setDate(weekAgo.getDate() - 6);
+    weekAgo.setHours(0, 0, 0, 0);
+    expect(asked).toEqual([String(weekAgo.getTime()), null]);
   });
 
-  it('WAL-05 says so when the record does not load', async () => {
-    renderWithApp(<Page />, { session, answers: { listTransactions: refusal('system.unknown') } });
-    expect(await screen.findByText('The record did not load')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  it('WAL-05 says so when the record does not load, and loads it by a retry', async () => {
+    let isDown = true;
+    renderWithApp(<Page />, { session, answers: { listTransactions: () => (isDown ? refusal('system.unknown') : page([buildTransaction()])) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The record did not load');
+    isDown = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
   });
 });
