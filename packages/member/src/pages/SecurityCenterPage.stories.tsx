@@ -13,7 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The two passwords of an account. */
+/** The passwords of an account, and the devices it is logged in on. */
 export const Loaded: Story = { parameters: app() };
+/** A trial has nothing to protect. */
+export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

@@ -1,18 +1,39 @@
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { Link } from 'react-router';
-import { paths } from '@parlor/core';
+import { isTrialType, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { ListRow, Page as PageFrame, RowList, Text } from '@parlor/ui-kit';
+import { EmptyState, LinkButton, ListRow, Page as PageFrame, RowList, Text } from '@parlor/ui-kit';
+
+/** A trial has no password, and nothing that one would protect. */
+function TrialRefusal() {
+  const { t: common } = useTranslation();
+  return (
+    <EmptyState
+      scene="closed"
+      title={common('errors.account.real_required')}
+      action={
+        <>
+          <LinkButton render={<Link to={paths.register} />}>{common('shell.register')}</LinkButton>
+          <LinkButton variant="secondary" render={<Link to={paths.login} />}>{common('shell.login')}</LinkButton>
+        </>
+      }
+    />
+  );
+}
 
 /** What protects an account, at /m/securityCenter. */
 export function Page() {
   const { t } = useTranslation('member');
+  const session = useSession();
+  if (isTrialType(session?.type)) return <PageFrame><TrialRefusal /></PageFrame>;
   return (
     <PageFrame>
       <Text tone="secondary">{t('security.text')}</Text>
       <RowList label={t('title.securityCenter')}>
         <ListRow icon={<KeyIcon />} title={t('security.password')} detail={t('security.passwordText')} render={<Link to={paths.changePassword} />} />
+        <ListRow icon={<DevicesIcon />} title={t('security.devices')} detail={t('security.devicesText')} render={<Link to={paths.devices} />} />
         <ListRow icon={<LockKeyIcon />} title={t('security.paymentPassword')} detail={t('security.paymentPasswordText')} render={<Link to={paths.paymentPassword} />} />
       </RowList>
     </PageFrame>

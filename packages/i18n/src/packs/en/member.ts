@@ -8,7 +8,7 @@ export const member = {
     soon: 'Your rewards will stand here', soonText: 'Bonuses that wait for you, and those you have collected. The promotions tell which ones there are.', way: 'See promotions',
     off: 'Please contact customer service', offText: 'The reward centre is closed. Customer service knows which rewards wait for you.',
   },
-  security: { text: 'What protects your account and your money.', password: 'Change password', passwordText: 'The one you log in with', paymentPassword: 'Payment password', paymentPasswordText: 'The one that protects withdrawals' },
+  security: { text: 'What protects your account and your money.', password: 'Change password', passwordText: 'The one you log in with', devices: 'Devices', devicesText: 'Where you are logged in', paymentPassword: 'Payment password', paymentPasswordText: 'The one that protects withdrawals' },
   paymentPassword: { soon: 'Your payment password will be set here', soonText: 'It will protect your withdrawals and comes together with them.', way: 'Security centre' },
   messages: { soon: 'Your messages will stand here', soonText: 'What the site writes to you alone. What concerns everybody is in the announcements.', way: 'Announcements' },
   feedback: { soon: 'You will write to us here', soonText: 'A form for what you like and what you miss, with our answers to it. Until then customer service listens.', way: 'Help centre' },
