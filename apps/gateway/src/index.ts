@@ -1,6 +1,8 @@
 export { buildApp } from './app.ts';
 export { ConfigError, loadConfig, type GatewayConfig } from './config.ts';
 export type { Database } from './database.ts';
+export { createBotCheckService } from './modules/captcha/botCheck.service.ts';
+export { HASHES_AT_ONCE } from './modules/session/passwordHasher.ts';
 export { createServices, type Gateway, type GatewayDeps, type Services } from './gateway.ts';
 export { createLog } from './log.ts';
 export { createProcessState } from './shared/processState.ts';

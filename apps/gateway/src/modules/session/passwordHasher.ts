@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes that run at once; each takes a core for about 15 ms, so one core stays free for every other call. */
-const CONCURRENT = Math.max(1, availableParallelism() - 1);
+/** Threads of the pool that hashes share with everything else that is computed aside, such as opening a sealed body; Node's own default. */
+const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+/** Hashes that run at once. Each takes a core for about 15 ms: one core, and one thread of the pool, stay free for every other call. */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
 /** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
 const MAX_WAITING = 200;
 
@@ -29,7 +31,7 @@ export function createPasswordHasher(): PasswordHasher {
   const decoy = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= CONCURRENT) {
+    if (running >= HASHES_AT_ONCE) {
       if (waiting.length >= MAX_WAITING) throw new HasherBusyError('Too many passwords wait to be checked');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
