@@ -64,9 +64,20 @@ describe('launching a game', () => {
     expect(((await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage).games).toEqual([]);
   });
 
-  it('is refused to trial accounts, and to a game that another merchant offers', async () => {
-    const trial = await launch({ nodeId: PLAYABLE_NODE }, await gateway.login({ type: 4 }));
-    expect([trial.status, trial.envelope]).toMatchObject([403, { errorCode: 'account.real_required' }]);
+  it.each([
+    [0, true, true], [1, true, true], [2, true, true],
+    // A trial is how a visitor plays for free, and has no money to play for.
+    [4, false, true],
+    [3, false, false], [5, false, false], [40, false, false], [41, false, false], [42, false, false],
+  ])('AUTH-14 AUTH-13 GAME-17 an account of type %i plays for money: %s, for free: %s', async (type, forMoney, forFree) => {
+    const by = await gateway.login({ type });
+    const answers = [await launch({ nodeId: PLAYABLE_NODE, freePlay: '0' }, by), await launch({ nodeId: PLAYABLE_NODE, freePlay: '1' }, by)];
+    expect(answers.map(({ envelope }) => (envelope.success ? true : envelope.errorCode))).toEqual([forMoney, forFree].map((isLetIn) => isLetIn || 'account.real_required'));
+    const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
+    expect(recent.games).toHaveLength(forMoney || forFree ? 1 : 0);
+  });
+
+  it('is refused to a game that another merchant offers', async () => {
     const south = await gateway.login({ merchantCode: 'SOUTH' });
     const answer = await launch({ nodeId: PLAYABLE_NODE }, south, { Merchant: 'SOUTH' });
     expect([answer.status, answer.envelope]).toMatchObject([404, { errorCode: 'game.not_found' }]);

@@ -189,6 +189,14 @@ describe('a game that does not open', () => {
     expect(location()).toBe('/m/home');
   });
 
+  it.each([3, 40, 41, 42])('AUTH-14 GAME-17 an account of type %i that may not play for free is told so, no game opens, and a real account is a press away', async (type) => {
+    open({ route: '/m/play/100001?free=1', session: buildSession({ type }), answers: { launchGame: refusal('account.real_required') } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Please log in to a real account to use this function');
+    expect(screen.queryByTitle('Lotus Lanterns, game')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+  });
+
   it('GAME-21 opens after all by a retry', async () => {
     let answer: unknown = refusal('game.launch_url_empty');
     open({ answers: { launchGame: () => answer } });
