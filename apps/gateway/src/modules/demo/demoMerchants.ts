@@ -41,7 +41,19 @@ export function demoMerchants(brands: ReadonlyMap<string, string>, defaultMercha
 }
 
 function merchant(code: string, name: string, brand: string): NewMerchant {
-  return { code, name, brand, currency: 'THB', settings: { languages: ['TY', 'EN', 'CN'], whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true }, features: { bettingReport: true, trialLogin: true, referral: true, share: true } } };
+  return {
+    code, name, brand, currency: 'THB',
+    settings: {
+      languages: ['TY', 'EN', 'CN'],
+      whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true },
+      features: {
+        bettingReport: true, trialLogin: true, referral: true, share: true,
+        // Codes and links are read on the page of the outbox.
+        mobileCodeLogin: true, forgotPassword: true, emailRetrieval: true, phoneRetrieval: true,
+      },
+      registration: { methods: { username: true, mobile: true }, rules: { email: { enabled: true } } },
+    },
+  };
 }
 
 /** What a brand is called when nothing else names it: `BLUE_MOON` and `blue-moon` are Blue moon. */
