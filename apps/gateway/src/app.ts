@@ -18,6 +18,7 @@ import { registerRegistrationRoutes } from './modules/registration/registration.
 import { registerCaptchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { registerCodeRoutes } from './modules/code/code.routes.ts';
 import { registerMessageRoutes } from './modules/message/message.routes.ts';
+import { registerPasswordRoutes } from './modules/password/password.routes.ts';
 import { registerMemberRoutes } from './modules/member/member.routes.ts';
 import { registerAgentRoutes } from './modules/agent/agent.routes.ts';
 import { registerSiteRoutes } from './modules/site/site.routes.ts';
@@ -40,6 +41,7 @@ const moduleRoutes: readonly ModuleRoutes[] = [
   registerRegistrationRoutes,
   registerCodeRoutes,
   registerMessageRoutes,
+  registerPasswordRoutes,
   registerMemberRoutes,
   registerAgentRoutes,
   registerSiteRoutes,

@@ -18,6 +18,8 @@ import { createMessageService, type MessageService } from './modules/message/mes
 import { createMessageSenders } from './modules/message/messageSenders.ts';
 import { createCodeService, type CodeService } from './modules/code/code.service.ts';
 import { createTrialService, type TrialService } from './modules/session/trial.service.ts';
+import { createAffiliateService, type AffiliateService } from './modules/registration/affiliate.service.ts';
+import { createNewPasswordService, type NewPasswordService } from './modules/password/newPassword.service.ts';
 import { createRegistrationService, type RegistrationService } from './modules/registration/registration.service.ts';
 import { createContractRequestService, type ContractRequestService } from './modules/agent/contractRequest.service.ts';
 import { createArtService, type ArtService } from './modules/artwork/art.service.ts';
@@ -63,7 +65,9 @@ export interface Services {
   trials: TrialService;
   /** Players who prove who they are at the identity provider of their merchant. */
   identities: IdentityService;
+  affiliates: AffiliateService;
   registrations: RegistrationService;
+  newPasswords: NewPasswordService;
   contractRequests: ContractRequestService;
   art: ArtService;
   catalogue: CatalogueService;
@@ -106,7 +110,9 @@ export function createServices(deps: GatewayDeps): Services {
   const trials = createTrialService({ ...deps, accounts });
   const identities = createIdentityService({ ...deps, accounts });
   const logins = createLoginService({ ...deps, accounts, captchas, botChecks, codes, identities, passwords });
-  const registrations = createRegistrationService({ ...deps, accounts, captchas });
+  const affiliates = createAffiliateService({ ...deps, accounts });
+  const registrations = createRegistrationService({ ...deps, accounts, affiliates, botChecks, captchas, codes, identities });
+  const newPasswords = createNewPasswordService({ ...deps, accounts, codes, identities, logins, messages, passwords, sessions });
   const contractRequests = createContractRequestService(deps);
   const art = createArtService({
     folder: join(deps.config.dataDir, 'art'),
@@ -133,7 +139,7 @@ export function createServices(deps: GatewayDeps): Services {
   return {
     merchants, passwords, accounts, sessions, encryption, captchas, botChecks, logins, trials, identities, registrations, contractRequests,
     art, catalogue, content, favourites, recents,
-    messages, codes,
+    messages, codes, affiliates, newPasswords,
     wallet, orders, sandbox, deposits, providers, launches, winners,
   };
 }

@@ -134,6 +134,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     async call(name, call = {}) {
       const route: Route = routes[name];
       const isSealed = route.body === 'encrypted';
+      const isForm = route.body === 'form';
       const answer = await app.inject({
         method: route.method,
         url: pathOf(name, call.params),
@@ -142,12 +143,12 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
           [HEADER.merchant]: 'NORTH',
           ...(call.session && { [HEADER.token]: call.session.token }),
           ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
-          ...(!isSealed && call.body !== undefined && { 'content-type': 'application/json' }),
+          ...(!isSealed && call.body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
           ...call.headers,
         },
         cookies: { ...(call.session && { [SESSION_COOKIE]: call.session.cookie }), ...call.cookies },
         ...(call.remoteAddress !== undefined && { remoteAddress: call.remoteAddress }),
-        ...(call.body !== undefined && { payload: isSealed ? await gateway.seal(name, call.body) : JSON.stringify(call.body) }),
+        ...(call.body !== undefined && { payload: isSealed ? await gateway.seal(name, call.body) : isForm ? formOf(call.body) : JSON.stringify(call.body) }),
       });
       return {
         status: answer.statusCode,
@@ -186,4 +187,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     },
   };
   return gateway;
+}
+
+function formOf(body: unknown): string {
+  return new URLSearchParams(body as Record<string, string>).toString();
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escapeHtml.ts';
 import type { Message } from './message.service.ts';
 
 const RELOAD_S = 3;
@@ -76,10 +77,4 @@ function ago(ms: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min ago`;
   return minutes < 24 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} d ago`;
-}
-
-/** Writes a text so that a page shows it and nothing of it is markup. */
-export function escapeHtml(text: string): string {
-  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -23,9 +23,10 @@ function payload(change: Record<string, unknown> = {}) {
   };
 }
 
-function register(change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
+async function register(change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
   address += 1;
-  return gateway.call('register', { body: payload(change), cookies: captcha.cookies, headers, remoteAddress: `10.2.0.${address}` });
+  const body = { ...payload(), botCheck: await gateway.botCheck({ remoteAddress: `10.2.0.${address}` }), ...change };
+  return gateway.call('register', { body, cookies: captcha.cookies, headers, remoteAddress: `10.2.0.${address}` });
 }
 
 async function configure(registration: Record<string, unknown>): Promise<void> {
@@ -67,10 +68,10 @@ describe('registration', () => {
   });
 
   it('REG-12 gives a name that many want at once to exactly one', async () => {
-    const captchas = await Promise.all(Array.from({ length: 6 }, () => gateway.captcha()));
+    const checks = await Promise.all(Array.from({ length: 6 }, async () => ({ ...(await gateway.captcha()), botCheck: await gateway.botCheck() })));
     const answers = await Promise.all(
-      captchas.map((own, index) =>
-        gateway.call('register', { body: payload({ username: 'Wanted2026', captcha: own.answer }), cookies: own.cookies, remoteAddress: `10.3.0.${index + 1}` }),
+      checks.map(({ answer, cookies, botCheck }, index) =>
+        gateway.call('register', { body: payload({ username: 'Wanted2026', captcha: answer, botCheck }), cookies, remoteAddress: `10.3.0.${index + 1}` }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409, 409, 409]);
@@ -129,7 +130,7 @@ describe('registration', () => {
     try {
       captcha = await timed.captcha();
       timed.advance(5 * 60_000 + 1);
-      const answer = await timed.call('register', { body: payload(), cookies: captcha.cookies });
+      const answer = await timed.call('register', { body: payload({ botCheck: await timed.botCheck() }), cookies: captcha.cookies });
       expect(answer.envelope).toMatchObject({ errorCode: 'auth.captcha_incorrect' });
     } finally {
       await timed.close();
@@ -205,7 +206,8 @@ describe('registration', () => {
       const statuses: number[] = [];
       for (let index = 0; index < 3; index += 1) {
         captcha = await small.captcha();
-        statuses.push((await small.call('register', { body: payload({ username: `Many${index}` }), cookies: captcha.cookies })).status);
+        const body = payload({ username: `Many${index}`, botCheck: await small.botCheck() });
+        statuses.push((await small.call('register', { body, cookies: captcha.cookies })).status);
       }
       expect(statuses).toEqual([200, 200, 429]);
     } finally {

@@ -1,14 +1,19 @@
 import type { ModuleRoutes } from '../../gateway.ts';
+import type { Call } from '../../http/call.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
+import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { addressKey, secondsOf } from '../session/login.rules.ts';
 import { startSession } from '../session/sessionStart.ts';
+import type { Registration } from './registration.service.ts';
 
 /** A person types a name in a minute; more than this is somebody who collects names. */
 const NAME_CHECKS_PER_MINUTE = 60;
+/** The same of invitation codes. */
+const AFFILIATE_CHECKS_PER_MINUTE = 60;
 
-/** Registration: what it asks for, whether a name is free, and the registration itself. */
+/** Registration: what it asks for, whether a name is free, through whom a player came, and the registration itself. */
 export const registerRegistrationRoutes: ModuleRoutes = (app, gateway) => {
   const { services, shared } = gateway;
 
@@ -23,10 +28,30 @@ export const registerRegistrationRoutes: ModuleRoutes = (app, gateway) => {
     return { available: await services.registrations.isAvailable(merchant, query.username) };
   });
 
-  registerCall(app, 'register', async ({ body, merchant, clientAddress, request, reply }) => {
-    const { countryDialingCode, registerUrl, registerMethod, type: _type, domain, ...typed } = body;
-    const origin = { registerUrl, registerMethod, domain, ...(typed.mobileNum !== '' && { countryDialingCode }) };
-    const outcome = await services.registrations.register({ merchant, typed, origin, captchaId: request.cookies[CAPTCHA_COOKIE], clientAddress });
-    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, request, reply);
+  registerCall(app, 'checkAffiliate', async ({ query, merchant, clientAddress }) => {
+    const budget = await shared.hit(`affiliate-check:${addressKey(clientAddress)}`, AFFILIATE_CHECKS_PER_MINUTE, 60_000);
+    if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+    return { success: (await services.affiliates.agentOf(merchant.code, query)) !== undefined };
+  });
+
+  registerCall(app, 'register', async (call) => {
+    const outcome = await services.registrations.register(registrationOf(call));
+    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, call.request, call.reply);
+  });
+
+  registerCall(app, 'registerMobile', async (call) => {
+    const outcome = await services.registrations.registerMobile(registrationOf(call));
+    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, call.request, call.reply);
   });
 };
+
+function registrationOf({ body, merchant, clientAddress, request }: Call<'register' | 'registerMobile'>): Registration {
+  const { countryDialingCode, registerUrl, registerMethod, type: _type, domain, botCheck, firebaseChannel, firebaseIdToken, ...typed } = body;
+  return {
+    merchant, typed, countryDialingCode, domain, botCheck, clientAddress,
+    origin: { registerUrl, registerMethod, domain, ...(typed.mobileNum !== '' && { countryDialingCode }) },
+    captchaId: request.cookies[CAPTCHA_COOKIE],
+    codeId: request.cookies[CODE_COOKIE],
+    providerToken: firebaseChannel === 'sms' ? firebaseIdToken : '',
+  };
+}

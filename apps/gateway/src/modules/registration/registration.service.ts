@@ -1,12 +1,18 @@
-import { checkRegistration, validateField, type RegistrationField } from '@parlor/contract';
+import {
+  checkRegistration, rulesFor, tidyRegistration, validateField, type RegistrationField, type RegistrationMethod, type RegistrationRules,
+} from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
+import type { BotCheckService } from '../captcha/botCheck.service.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
+import type { CodeService } from '../code/code.service.ts';
+import { phoneNumberOf } from '../code/phoneNumber.ts';
+import type { IdentityService } from '../identity/identity.service.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
-import { isAgentType } from '../member/accountTypes.ts';
 import { addressKey, secondsOf } from '../session/login.rules.ts';
+import type { AffiliateService } from './affiliate.service.ts';
 import { profileOf } from './registration.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,17 +21,29 @@ const HOUR_MS = 3_600_000;
 export interface Registration {
   merchant: Merchant;
   typed: Record<RegistrationField, string>;
+  countryDialingCode: string;
+  /** The domain through which the player came. */
+  domain: string;
   /** Where the player came from: kept beside the profile. */
   origin: Record<string, string>;
   captchaId: string | undefined;
+  /** The browser's share in a code on the phone. */
+  codeId: string | undefined;
+  botCheck: string;
+  /** What the identity provider signed, where it checked the code. */
+  providerToken: string;
   clientAddress: string;
 }
 
-type RegistrationRefusal = 'register.closed' | 'register.invalid' | 'register.username_taken' | 'auth.captcha_incorrect' | 'request.rate_limited';
+type SharedRefusal =
+  | 'register.closed' | 'register.invalid' | 'register.mobile_taken' | 'register.referrer_invalid' | 'auth.captcha_incorrect' | 'auth.bot_check_required'
+  | 'auth.code_incorrect' | 'auth.provider_refused' | 'request.rate_limited';
 
 export interface RegistrationService {
-  /** Makes the account, or says why not. Of several registrations of one name at once exactly one makes it. */
-  register(registration: Registration): Promise<Account | Refusal<RegistrationRefusal>>;
+  /** Makes an account under a chosen name, or says why not. Of several registrations of one name or number at once exactly one makes it. */
+  register(registration: Registration): Promise<Account | Refusal<SharedRefusal | 'register.username_taken'>>;
+  /** The same by a proved number, whose digits are the name. */
+  registerMobile(registration: Registration): Promise<Account | Refusal<SharedRefusal>>;
   /** Whether a username fits the rules and is free. */
   isAvailable(merchant: Merchant, username: string): Promise<boolean>;
 }
@@ -35,44 +53,92 @@ interface RegistrationDeps {
   clock: () => number;
   shared: SharedState;
   accounts: AccountService;
+  affiliates: AffiliateService;
+  botChecks: BotCheckService;
   captchas: CaptchaService;
+  codes: CodeService;
+  identities: IdentityService;
 }
 
-/** Registration by username, under the merchant's own rules. */
-export function createRegistrationService({ config, clock, shared, accounts, captchas }: RegistrationDeps): RegistrationService {
-  async function parentOf(merchant: Merchant, code: string): Promise<Account | undefined> {
-    const found = code === '' ? undefined : await accounts.byAffiliateCode(merchant.code, code);
-    return found !== undefined && isAgentType(found.type) ? found : undefined;
+/** Registration by username and by mobile number, under the merchant's own rules. */
+export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
+  const { config, clock, shared, accounts, affiliates, botChecks, captchas, codes, identities } = deps;
+
+  /** The agent whom the account stands below, and whether that is settled: an unknown code is worse than none. */
+  async function referrerOf({ merchant, typed, domain }: Registration, rules: RegistrationRules) {
+    const { affiliateCode: rule } = rules;
+    const agent = await affiliates.agentOf(merchant.code, { code: typed.affiliateCode, domain });
+    if (agent !== undefined) return agent;
+    if (rule.enabled && typed.affiliateCode !== '') return refuse('register.invalid', { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } });
+    return rule.enabled && rule.required && domain !== '' ? refuse('register.referrer_invalid') : undefined;
+  }
+
+  /** The number (E.164) that the player proved to own; undefined when nobody asked for a proof. Spends the proof, so it comes last. */
+  async function provedNumber({ merchant, typed, countryDialingCode, codeId, providerToken }: Registration, rules: RegistrationRules) {
+    if (!rules.verificationCode.enabled || typed.mobileNum === '') return undefined;
+    const number = phoneNumberOf(typed.mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
+    if (merchant.settings.smsCodes === 'provider') {
+      if (providerToken === '' && !rules.verificationCode.required) return undefined;
+      const identity = await identities.verify({ merchant, idToken: providerToken, channel: 'sms' });
+      return number !== undefined && identity?.phoneNumber === number ? number : refuse('auth.provider_refused');
+    }
+    if (typed.verificationCode === '') return undefined;
+    const isProved = await codes.verify({ merchantCode: merchant.code, id: codeId, number, purpose: 'register', code: typed.verificationCode });
+    return isProved && number !== undefined ? number : refuse('auth.code_incorrect');
+  }
+
+  async function attempt<Taken extends 'register.username_taken' | 'register.mobile_taken'>(
+    input: Registration,
+    method: RegistrationMethod,
+    nameTaken: Taken,
+  ): Promise<Account | Refusal<SharedRefusal | Taken>> {
+    const { merchant, captchaId, clientAddress } = input;
+    const { isOpen, methods, minimumAge, rules: regExp } = merchant.settings.registration;
+    if (!isOpen || !methods[method]) return refuse('register.closed');
+
+    const typed = tidyRegistration(input.typed);
+    const registration = { ...input, typed };
+    const rules = rulesFor({ regExp }, method);
+    const referrer = await referrerOf(registration, rules);
+    // Who came through an agent's domain needs no code.
+    const isReferred = referrer !== undefined && !isRefusal(referrer);
+    const asked = isReferred ? { ...regExp, affiliateCode: { ...regExp.affiliateCode, required: false } } : regExp;
+    const failures = checkRegistration(typed, method, { minimumAge, timeZone: merchant.settings.timeZone, regExp: asked }, clock());
+    if (isRefusal(referrer) && referrer.code === 'register.referrer_invalid') delete failures.affiliateCode;
+    if (Object.keys(failures).length > 0) return refuse('register.invalid', { fields: failures });
+    if (isRefusal(referrer)) return referrer;
+
+    if (!(await botChecks.verify(input.botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+    if (rules.captcha.enabled && !(await captchas.verify(captchaId, typed.captcha))) return refuse('auth.captcha_incorrect', { captcha: true });
+    const budget = await shared.hit(`register:${addressKey(clientAddress)}`, config.registrationsPerAddress, HOUR_MS);
+    if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
+
+    // Before the code is spent, because a name can be changed and a code can not.
+    if (method === 'username' && (await accounts.byName(merchant.code, typed.username)) !== undefined) return refuse(nameTaken);
+    const number = await provedNumber(registration, rules);
+    if (isRefusal(number)) return number;
+    if (method === 'mobile' && number === undefined) return refuse('auth.code_incorrect');
+    if (number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined) return refuse('register.mobile_taken');
+
+    const account = await accounts.create({
+      merchantCode: merchant.code,
+      account: method === 'mobile' ? (number ?? '').slice(1) : typed.username,
+      password: typed.password,
+      nickname: rules.nickname.enabled ? typed.nickname : '',
+      paymentPassword: rules.paymentPassword.enabled ? typed.paymentPassword : undefined,
+      parentId: referrer?.id ?? null,
+      profile: { ...profileOf(typed, rules), ...input.origin },
+      mobile: number,
+    });
+    if (account !== undefined) return account;
+    // Somebody was faster by a moment.
+    const isNumberTaken = number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined;
+    return refuse(isNumberTaken ? 'register.mobile_taken' : nameTaken);
   }
 
   return {
-    async register({ merchant, typed, origin, captchaId, clientAddress }) {
-      const { isOpen, methods, minimumAge, rules } = merchant.settings.registration;
-      if (!isOpen || !methods.username) return refuse('register.closed');
-
-      const failures = checkRegistration(typed, 'username', { minimumAge, timeZone: merchant.settings.timeZone, regExp: rules }, clock());
-      if (Object.keys(failures).length > 0) return refuse('register.invalid', { fields: failures });
-
-      const parent = await parentOf(merchant, typed.affiliateCode);
-      if (parent === undefined && rules.affiliateCode.enabled && typed.affiliateCode !== '') {
-        return refuse('register.invalid', { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } });
-      }
-      if (rules.captcha.enabled && !(await captchas.verify(captchaId, typed.captcha))) return refuse('auth.captcha_incorrect', { captcha: true });
-
-      const budget = await shared.hit(`register:${addressKey(clientAddress)}`, config.registrationsPerAddress, HOUR_MS);
-      if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
-
-      const account = await accounts.create({
-        merchantCode: merchant.code,
-        account: typed.username,
-        password: typed.password,
-        nickname: rules.nickname.enabled ? typed.nickname : '',
-        paymentPassword: rules.paymentPassword.enabled ? typed.paymentPassword : undefined,
-        parentId: parent?.id ?? null,
-        profile: { ...profileOf(typed, rules), ...origin },
-      });
-      return account ?? refuse('register.username_taken');
-    },
+    register: (registration) => attempt(registration, 'username', 'register.username_taken'),
+    registerMobile: (registration) => attempt(registration, 'mobile', 'register.mobile_taken'),
     async isAvailable(merchant, username) {
       const { rules } = merchant.settings.registration;
       return validateField(username, rules.username) === undefined && (await accounts.byName(merchant.code, username)) === undefined;

@@ -1,0 +1,6 @@
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Writes a text so that a page shows it and nothing of it is markup. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,50 @@
+import type { ModuleRoutes } from '../../gateway.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
+import { registerCall } from '../../http/registerCall.ts';
+import { CODE_COOKIE } from '../code/codeCookie.ts';
+import { rotateSession, startSession } from '../session/sessionStart.ts';
+import { siteOrigin } from './resetLink.rules.ts';
+
+const SWEEP_INTERVAL_MS = 600_000;
+
+/** Passwords that are changed, or set anew by email and by phone. */
+export const registerPasswordRoutes: ModuleRoutes = (app, gateway) => {
+  const { config, services } = gateway;
+
+  const sweep = setInterval(() => {
+    services.newPasswords.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'links that are too old could not be removed'));
+  }, SWEEP_INTERVAL_MS);
+  sweep.unref();
+  app.addHook('onClose', () => clearInterval(sweep));
+
+  registerCall(app, 'changePassword', async ({ body, session, merchant, request, reply }) => {
+    const outcome = await services.newPasswords.change(session, merchant, body);
+    return isRefusal(outcome) ? outcome : rotateSession(gateway, session, request, reply);
+  });
+
+  registerCall(app, 'requestPasswordLink', async ({ body, merchant, language, clientAddress, request }) => {
+    if (merchant.settings.features.emailRetrieval !== true) return refuse('permission.denied');
+    // Mail that stays on this machine may lead to whatever name this machine was asked under.
+    const staysHere = config.isZeroConfiguration && config.mail === undefined;
+    const origin = siteOrigin(merchant.settings, `${request.protocol}://${request.host}`, staysHere);
+    if (origin === undefined) {
+      request.log.warn({ merchant: merchant.code }, 'links for new passwords need mainDomain or domainRoute in the settings');
+      return refuse('permission.denied');
+    }
+    const { botCheck, ...typed } = body;
+    if (!(await services.botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+    return (await services.newPasswords.sendLink({ merchant, ...typed, language, origin, clientAddress })) ?? {};
+  });
+
+  registerCall(app, 'resetPasswordByLink', async ({ body, merchant, clientAddress }) => {
+    const outcome = await services.newPasswords.setByLink({ merchant, token: body.resetToken, newPassword: body.newPassword, clientAddress });
+    return isRefusal(outcome) ? outcome : {};
+  });
+
+  registerCall(app, 'resetPasswordByPhone', async ({ body, merchant, clientAddress, request, reply }) => {
+    if (merchant.settings.features.phoneRetrieval !== true) return refuse('permission.denied');
+    const { firebaseIdToken: providerToken, ...typed } = body;
+    const outcome = await services.newPasswords.setByPhone({ merchant, ...typed, providerToken, codeId: request.cookies[CODE_COOKIE], clientAddress });
+    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, request, reply);
+  });
+};

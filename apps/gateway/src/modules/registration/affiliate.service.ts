@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { Account, AccountService } from '../member/account.service.ts';
+import { isAgentType } from '../member/accountTypes.ts';
+import { createAffiliateRepository } from './affiliate.repository.ts';
+
+/** What a link brings a player with; either may be empty. */
+export interface ReferralLink {
+  /** The invitation code of an agent. */
+  code: string;
+  /** The address under which the agent brings players. */
+  domain: string;
+}
+
+export interface AffiliateService {
+  /** The agent that a code names, or else a domain; undefined when neither names one who may bring players. */
+  agentOf(merchantCode: string, link: ReferralLink): Promise<Account | undefined>;
+  /** Puts players who come through a domain under an agent. A domain that is somebody's stays theirs. */
+  addDomain(agent: Account, domain: string): Promise<void>;
+}
+
+/** Through whom players come. */
+export function createAffiliateService({ db, accounts }: { db: Kysely<Database>; accounts: AccountService }): AffiliateService {
+  const affiliates = createAffiliateRepository(db);
+
+  return {
+    async agentOf(merchantCode, { code, domain }) {
+      const byCode = code === '' ? undefined : await accounts.byAffiliateCode(merchantCode, code);
+      if (mayBring(byCode)) return byCode;
+      const agentId = domain === '' ? undefined : await affiliates.agentIdOf(merchantCode, domainName(domain));
+      const byDomain = agentId === undefined ? undefined : await accounts.byId(agentId);
+      return mayBring(byDomain) ? byDomain : undefined;
+    },
+    addDomain: (agent, domain) => affiliates.insert({ merchant_code: agent.merchant_code, domain: domainName(domain), agent_id: agent.id }),
+  };
+}
+
+function mayBring(account: Account | undefined): account is Account {
+  return account !== undefined && account.status === 'active' && isAgentType(account.type);
+}
+
+/** The one form in which a domain is kept and compared. */
+function domainName(typed: string): string {
+  return typed.trim().toLowerCase();
+}
