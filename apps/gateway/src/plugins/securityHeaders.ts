@@ -27,10 +27,11 @@ export interface PageSources {
 
 /** What the identity provider needs: its calls, its sign-in window and the check against machines before a code is sent. */
 function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
+  const emulator = emulatorUrl === '' ? [] : [emulatorUrl];
   return {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com/recaptcha/', ...(emulatorUrl === '' ? [] : [emulatorUrl])],
-    frames: [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com/recaptcha/', ...emulator],
+    frames: [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/', ...emulator],
     // Its scripts make two policies of their own; `default` is ours, and lets in their addresses alone.
     trustedTypes: ['default', 'gapi#gapi', 'goog#html'],
   };

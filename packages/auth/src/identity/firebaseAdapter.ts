@@ -3,9 +3,8 @@ import {
   browserPopupRedirectResolver, connectAuthEmulator, FacebookAuthProvider, GoogleAuthProvider, inMemoryPersistence, initializeAuth, RecaptchaVerifier,
   signInWithPhoneNumber, signInWithPopup, signOut, type Auth, type UserCredential,
 } from '@firebase/auth';
-import { IdentityError, type IdentityAdapter, type IdentityFailure, type IdentityProof, type PhoneCheck, type SocialWay } from './identityAdapter.ts';
+import { IdentityError, type IdentityAdapter, type IdentityFailure, type IdentityProof, type IdentitySettings, type PhoneCheck, type SocialWay } from './identityAdapter.ts';
 import { allowProviderScripts } from './scriptPolicy.ts';
-import type { IdentitySettings } from './useIdentityProvider.ts';
 
 /** What the SDK's errors mean here; every other one means that the provider cannot be used now. */
 const failures: Record<string, IdentityFailure> = {
@@ -69,9 +68,17 @@ function placeForMachineCheck(): HTMLElement {
   return place;
 }
 
+/** The frame through which the provider's window answers: it stands in the page for good, and is nothing to see. */
+function hideAnsweringFrame(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('iframe[src*="/auth/iframe?"] { position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Google's Firebase Authentication. What it learns stays in memory: nothing of it is written into the browser's storage. */
 export function createFirebaseAdapter({ apiKey, authDomain, projectId, emulatorUrl }: IdentitySettings): IdentityAdapter {
   allowProviderScripts();
+  hideAnsweringFrame();
   const app = initializeApp({ apiKey, authDomain, projectId }, `parlor-${projectId}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });

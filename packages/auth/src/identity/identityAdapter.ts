@@ -1,4 +1,8 @@
 import type { ApiError } from '@parlor/api-client';
+import type { Settings } from '@parlor/contract';
+
+/** The merchant's project at the identity provider. */
+export type IdentitySettings = NonNullable<Settings['identityProvider']>;
 
 /** A way to sign in with an account elsewhere. */
 export type SocialWay = 'google' | 'facebook';

@@ -1,10 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Settings } from '@parlor/contract';
 import { reportProblem, useSettings } from '@parlor/core';
-import type { IdentityAdapter } from './identityAdapter.ts';
-
-/** The merchant's project at the identity provider. */
-export type IdentitySettings = NonNullable<Settings['identityProvider']>;
+import type { IdentityAdapter, IdentitySettings } from './identityAdapter.ts';
 
 /** Brings the adapter of the merchant's provider; answers the same one every time. */
 export type LoadIdentityAdapter = (settings: IdentitySettings) => Promise<IdentityAdapter>;

@@ -83,7 +83,8 @@ export function createLoginService({ config, shared, accounts, captchas, botChec
       const subject = await shared.hit(trace.subjectBudget, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
       if (!subject.isWithin) return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(subject.retryAfterMs) });
     }
-    return hasFailed && !(await captchas.verify(captchaId, body.captcha)) ? refuse('auth.captcha_incorrect', { captcha: true }) : undefined;
+    // What a provider signed cannot be guessed, and whoever comes from its window was shown no picture to read.
+    return hasFailed && body.type !== 'firebase' && !(await captchas.verify(captchaId, body.captcha)) ? refuse('auth.captcha_incorrect', { captcha: true }) : undefined;
   }
 
   async function fail<Code extends LoginRefusal>(code: Code, merchant: Merchant, trace: Trace): Promise<Refusal<Code>> {

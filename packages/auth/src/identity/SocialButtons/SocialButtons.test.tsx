@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectSession } from '@parlor/core';
 import { buildSession, buildSettings, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
-import { IdentityError, type IdentityAdapter, type IdentityFailure, type SocialWay } from '../identityAdapter.ts';
-import { IdentityAdapterLoading, type IdentitySettings } from '../useIdentityProvider.ts';
+import { IdentityError, type IdentityAdapter, type IdentityFailure, type IdentitySettings, type SocialWay } from '../identityAdapter.ts';
+import { IdentityAdapterLoading } from '../useIdentityProvider.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const identityProvider = { apiKey: 'key', authDomain: 'sample.firebaseapp.com', projectId: 'sample', emulatorUrl: '' };
