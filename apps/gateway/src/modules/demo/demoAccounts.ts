@@ -4,8 +4,8 @@ import type { AccountService, NewAccount } from '../member/account.service.ts';
 export const DEMO_PLAYER = { account: 'player01', password: 'Player#2026' } as const;
 export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as const;
 export const DEMO_PAYMENT_PASSWORD = '135790';
-/** Where codes and links for the demo player go; what is sent there is read in the outbox. */
-const DEMO_PLAYER_REACH = { mobile: '+66812345678', profile: { email: 'player01@example.com' } } as const;
+/** Where codes and links for demo players go; what is sent there is read in the outbox. */
+const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({ mobile, profile: { email: `${account}@example.com` } });
 
 type DemoAccount = Omit<NewAccount, 'merchantCode' | 'parentId'> & { parent?: string };
 
@@ -13,11 +13,11 @@ const player = (account: string, nickname: string, parent: string): DemoAccount 
 
 /** Each account stands below its parent, so parents come first. */
 const demoAccounts: readonly DemoAccount[] = [
-  { ...DEMO_PLAYER, ...DEMO_PLAYER_REACH, nickname: 'Mali', paymentPassword: DEMO_PAYMENT_PASSWORD },
+  { ...DEMO_PLAYER, ...reach(DEMO_PLAYER.account, '+66812345678'), nickname: 'Mali', paymentPassword: DEMO_PAYMENT_PASSWORD },
   { ...DEMO_AGENT, nickname: 'Somsak', type: 1, paymentPassword: DEMO_PAYMENT_PASSWORD },
   { account: 'agent02', nickname: 'Ratana', type: 1, password: DEMO_AGENT.password, parent: 'agent01' },
   player('somchai', 'Somchai', 'agent01'),
-  player('naree', 'Naree', 'agent01'),
+  { ...player('naree', 'Naree', 'agent01'), ...reach('naree', '+66823456789') },
   player('kittisak', 'Kittisak', 'agent01'),
   player('pimchan', 'Pimchan', 'agent02'),
   player('wichai', 'Wichai', 'agent02'),
