@@ -61,6 +61,9 @@ export const controlLook = css`
   outline: none;
   font-size: ${token('type.16')};
 
+  /* The well shows the focus; the ring of the whole page would be a second one. */
+  &:focus-visible { outline: none; }
+
   &::placeholder {
     color: ${token('field.placeholder')};
     opacity: 1;
