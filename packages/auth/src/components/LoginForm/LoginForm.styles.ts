@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
@@ -14,13 +15,29 @@ export const Fields = styled.div`
   gap: ${token('space.4')};
 `;
 
+/** The ways in: the tabs stand close to what they choose. */
+export const Methods = styled.div`
+  min-inline-size: 0;
+`;
+
 /** A mark to tick and a way out of having forgotten, side by side where there is room. */
 export const Aside = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  column-gap: ${token('space.2')};
+  column-gap: ${token('space.3')};
+  margin-block: calc(${token('space.1')} * -1);
+`;
+
+/** Small words as tall as a finger needs. */
+export const ForgetLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${token('size.tap')};
+  margin-inline-start: auto;
+  color: ${token('text.accent')};
+  font-size: ${token('type.14')};
 `;
 
 /** What helps out of a lock. */

@@ -167,16 +167,18 @@ export function LoginForm({ scope }: Props) {
         )}
       </FormProblem>
       {hasCodes ? (
-        <Tabs
-          label={t('login.methods')} isFitted items={[{ id: 'username', label: t('login.byPassword') }, { id: 'sms', label: t('login.byCode') }]} value={method} onChange={changeMethod}
-        >
-          {fields}
-        </Tabs>
+        <S.Methods>
+          <Tabs
+            label={t('login.methods')} isFitted items={[{ id: 'username', label: t('login.byPassword') }, { id: 'sms', label: t('login.byCode') }]} value={method} onChange={changeMethod}
+          >
+            {fields}
+          </Tabs>
+        </S.Methods>
       ) : fields}
       {needsCaptcha && <CaptchaField key={captchaRound} error={words('captcha')} onRefresh={() => resetField('captcha')} {...register('captcha')} />}
       <S.Aside>
         <Checkbox label={t(method === 'username' ? 'login.remember' : 'login.rememberNumber')} {...register('remember')} />
-        {scope === 'member' && canReset && <LinkButton size="small" variant="ghost" render={<Link to={paths.forget} state={location.state} />}>{t('login.toForget')}</LinkButton>}
+        {scope === 'member' && canReset && <S.ForgetLink to={paths.forget} state={location.state}>{t('login.toForget')}</S.ForgetLink>}
       </S.Aside>
       <Button type="submit" size="large" isFullWidth isLoading={isSubmitting} disabled={!isComplete}>{t('login.submit')}</Button>
       <SocialButtons />
