@@ -69,7 +69,7 @@ export interface TestGateway {
   /** Seals a body for a call, as the site does. */
   seal(name: RouteName, body: unknown, change?: Partial<{ method: string; path: string; iat: number; nonce: string }>): Promise<string>;
   /** Asks for a captcha and answers its cookies and the right answer. */
-  captcha(): Promise<{ cookies: Record<string, string>; answer: string }>;
+  captcha(call?: TestCall): Promise<{ cookies: Record<string, string>; answer: string }>;
   /** Asks for a challenge of the bot check and answers the solved one: what goes into `botCheck`. */
   botCheck(call?: TestCall): Promise<string>;
   /** Makes an account. */
@@ -157,8 +157,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         cookies: answer.cookies,
       };
     },
-    async captcha() {
-      const { cookies } = await gateway.call('getCaptcha');
+    async captcha(call) {
+      const { cookies } = await gateway.call('getCaptcha', call);
       const id = cookies.find((cookie) => cookie.name === CAPTCHA_COOKIE)?.value ?? '';
       return { cookies: { [CAPTCHA_COOKIE]: id }, answer: (await shared.get(`captcha:${id}`)) ?? '' };
     },

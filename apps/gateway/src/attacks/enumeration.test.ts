@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_ATTEMPTS } from '../modules/session/login.rules.ts';
+import { CODE_COOKIE } from '../modules/code/codeCookie.ts';
+import { createAttempts, type Attempts } from '../testing/attempts.ts';
+import { createTestGateway, type TestAnswer, type TestGateway } from '../testing/testGateway.ts';
+
+const WRONG = 'Wrong#Horse9';
+/** What is new in every answer: it tells nothing, and is there either way. */
+const EVER_CHANGING = ['date', 'x-request-id', 'set-cookie'];
+
+let gateway: TestGateway;
+let attempts: Attempts;
+let number = 0;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginFailuresPerMinute: 100_000, smsCodesPerAddress: 1_000, smsCodesPerPrefix: 1_000 } });
+  attempts = createAttempts(gateway);
+  await gateway.app.gateway.services.merchants.save({
+    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { features: { mobileCodeLogin: true, phoneRetrieval: true, emailRetrieval: true } },
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  number += 1;
+});
+
+/** Everything that a caller sees of an answer, but for what is random. */
+function seen({ status, envelope, headers, cookies }: TestAnswer) {
+  return {
+    status, envelope,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !EVER_CHANGING.includes(name))),
+    cookies: cookies.map(({ name, value, ...options }) => ({ name, length: value.length, ...options })),
+  };
+}
+
+/** How often a call takes a connection to the database. */
+async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = gateway.deps;
+  let acquired = 0;
+  const count = () => (acquired += 1);
+  pool.on('acquire', count);
+  try {
+    await work();
+    return acquired;
+  } finally {
+    pool.off('acquire', count);
+  }
+}
+
+describe('a login', () => {
+  it.each([
+    ['the first try', 0], ['a try after a failure', 1], ['the last try before the lock', ACCOUNT_ATTEMPTS - 1], ['a try at the lock', ACCOUNT_ATTEMPTS + 1],
+  ])('AUTH-15 tells an account from none by nothing: %s', async (_case, failures) => {
+    const known = await gateway.createAccount();
+    const names = [known.account, `nobody${number}`];
+    const answers = await Promise.all(
+      names.map(async (name) => {
+        for (let failed = 0; failed < failures; failed += 1) await attempts.logIn(name, { password: WRONG });
+        return attempts.logIn(name, { password: WRONG });
+      }),
+    );
+    const [ofKnown, ofUnknown] = answers.map(seen);
+    expect(ofUnknown).toEqual(ofKnown);
+  });
+
+  it('AUTH-15 tells an account from none by nothing when captcha or bot check are missing', async () => {
+    const known = await gateway.createAccount();
+    const names = [known.account, `nobody${number}`];
+    for (const name of names) await attempts.logIn(name, { password: WRONG });
+    for (const fields of [{}, { botCheck: 'x' }, { captcha: '1' }]) {
+      const [ofKnown, ofUnknown] = await Promise.all(
+        names.map(async (username) => seen(await gateway.call('login', { body: { type: 'username', username, password: WRONG, ...fields }, remoteAddress: attempts.newAddress() }))),
+      );
+      expect(ofUnknown).toEqual(ofKnown);
+    }
+  });
+
+  it.each(['disabled', 'staff', 'a trial'])('AUTH-15 tells nothing of an account that is %s to whoever does not know its password', async (kind) => {
+    const account = await gateway.createAccount(kind === 'staff' ? { type: 41 } : kind === 'a trial' ? { type: 4 } : {});
+    if (kind === 'disabled') await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', account.id).execute();
+    const [ofKnown, ofUnknown] = [await attempts.logIn(account.account, { password: WRONG }), await attempts.logIn(`nobody${number}`, { password: WRONG })];
+    expect(seen(ofUnknown)).toEqual(seen(ofKnown));
+  });
+
+  it('AUTH-15 asks the database as often for an account as for none', async () => {
+    const known = await gateway.createAccount();
+    await attempts.logIn('warm-up');
+    const prepared = await Promise.all([attempts.proofs(), attempts.proofs()]);
+    const tryIt = (username: string, { fields, cookies }: Awaited<ReturnType<Attempts['proofs']>>) => () =>
+      gateway.call('login', { body: { type: 'username', username, password: WRONG, ...fields }, cookies, remoteAddress: attempts.newAddress() });
+    const ofKnown = await queriesOf(tryIt(known.account, prepared[0]));
+    const ofUnknown = await queriesOf(tryIt(`nobody${number}`, prepared[1]));
+    expect(ofKnown).toBeGreaterThan(0);
+    expect(ofUnknown).toBe(ofKnown);
+  });
+});
+
+describe('a code on the phone', () => {
+  const newNumber = () => String(812_000_000 + (number += 1));
+
+  const ask = async (mobileNum: string, purpose: 'login' | 'reset') => {
+    const body = { mobileNum, countryDialingCode: '66', purpose, botCheck: await gateway.botCheck({ remoteAddress: attempts.newAddress() }) };
+    return gateway.call('sendSmsCode', { body, remoteAddress: attempts.newAddress() });
+  };
+
+  it.each(['login', 'reset'] as const)('PSW-06 is promised to every number, for a %s', async (purpose) => {
+    const [known, unknown] = [newNumber(), newNumber()];
+    const account = await gateway.createAccount();
+    await gateway.app.gateway.services.accounts.setMobile(account.id, `+66${known}`);
+    const answers = [await ask(known, purpose), await ask(unknown, purpose)];
+    const [ofKnown, ofUnknown] = answers.map((answer) => {
+      const { expirationTime } = answer.envelope.value as { expirationTime: number };
+      expect(Math.abs(expirationTime - gateway.deps.clock() - 60_000)).toBeLessThan(10_000);
+      return { ...seen(answer), envelope: { ...answer.envelope, value: 'a time' } };
+    });
+    expect(ofUnknown).toEqual(ofKnown);
+    // And a second one is refused to both alike.
+    const again = (await Promise.all([ask(known, purpose), ask(unknown, purpose)])).map(({ status, envelope }) => ({ status, code: 'errorCode' in envelope && envelope.errorCode }));
+    expect(again[1]).toEqual(again[0]);
+  });
+
+  it('AUTH-15 that is wrong tells a number with an account from one without by nothing', async () => {
+    const [known, unknown] = [newNumber(), newNumber()];
+    const account = await gateway.createAccount();
+    await gateway.app.gateway.services.accounts.setMobile(account.id, `+66${known}`);
+    const answers = await Promise.all(
+      [known, unknown].map(async (mobileNum) => {
+        const { cookies } = await ask(mobileNum, 'login');
+        const body = { type: 'sms', mobileNum, countryDialingCode: '66', verificationCode: '0000000' };
+        return seen(await gateway.call('login', { body, cookies: { [CODE_COOKIE]: cookies[0]?.value ?? '' }, remoteAddress: attempts.newAddress() }));
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});

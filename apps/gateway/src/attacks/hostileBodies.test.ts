@@ -1,0 +1,171 @@
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf, routes, type Route, type RouteName } from '@parlor/contract';
+import { calls } from '@parlor/contract/schemas';
+import { BODY_LIMIT } from '../plugins/bodies.ts';
+import { createAttempts, type Attempts } from '../testing/attempts.ts';
+import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
+
+const withBody = (Object.keys(routes) as RouteName[]).filter((name) => 'body' in calls[name]);
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', encrypted: 'application/jose' } as const;
+const bodyForm = (name: RouteName) => (routes[name] as Route).body ?? 'json';
+
+let gateway: TestGateway;
+let attempts: Attempts;
+let session: TestSession;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginAttemptsPerAddress: 100_000, loginFailuresPerMinute: 100_000 } });
+  attempts = createAttempts(gateway);
+  session = await gateway.login({ type: 1 });
+});
+afterAll(() => gateway.close());
+
+/** Sends a body as it is, under a session, so that nothing but the body is wrong. */
+async function send(name: RouteName, payload: string | Buffer, contentType: string = contentTypes[bodyForm(name)]) {
+  const answer = await gateway.app.inject({
+    method: routes[name].method, url: pathOf(name), payload, remoteAddress: attempts.newAddress(),
+    headers: { 'content-type': contentType, encryption: 'JWE', merchant: 'NORTH', token: session.token, 'idempotency-key': crypto.randomUUID() },
+    cookies: { parlor_session: session.cookie },
+  });
+  return { status: answer.statusCode, code: answer.json<{ errorCode?: string }>().errorCode ?? '' };
+}
+
+describe('a body that is too large', () => {
+  it.each(withBody)('is refused by %s before it is read', async (name) => {
+    expect(await send(name, 'x'.repeat(BODY_LIMIT + 1))).toEqual({ status: 413, code: 'request.too_large' });
+  });
+
+  it('is refused with a password of a megabyte', async () => {
+    const payload = await gateway.seal('login', { type: 'username', username: 'somebody', password: 'x'.repeat(1_000_000) });
+    expect(await send('login', payload)).toEqual({ status: 413, code: 'request.too_large' });
+  });
+
+  it.each([257, 10_000, 40_000])('is refused with a password of %i letters, as a request and not as a guess', async (length) => {
+    const answer = await attempts.logIn(session.account.account, { password: 'x'.repeat(length) });
+    expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+  });
+
+  it('is refused though it says that it is small, or says nothing of its length', async () => {
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = gateway.app.server.address() as AddressInfo;
+    const raw = (head: string, parts: string[]) =>
+      new Promise<string>((resolve) => {
+        let text = '';
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(`POST /wps/session/trial HTTP/1.1\r\nHost: north.localhost\r\nMerchant: NORTH\r\nContent-Type: application/json\r\nConnection: close\r\n${head}\r\n\r\n`);
+          for (const part of parts) socket.write(part);
+        });
+        socket.setEncoding('utf8').on('data', (part: string) => (text += part)).on('close', () => resolve(text)).on('error', () => resolve(text));
+      });
+    const chunk = 'x'.repeat(16_384);
+    const chunked = await raw('Transfer-Encoding: chunked', Array.from({ length: 8 }, () => `4000\r\n${chunk}\r\n`));
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+    const both = await raw('Content-Length: 2\r\nTransfer-Encoding: chunked', ['2\r\n{}\r\n0\r\n\r\n']);
+    expect(both).toMatch(/^HTTP\/1\.1 400 /);
+    const twice = await raw('Content-Length: 2\r\nContent-Length: 7', ['{}']);
+    expect(twice).toMatch(/^HTTP\/1\.1 400 /);
+    const negative = await raw('Content-Length: -1', ['{}']);
+    expect(negative).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('a body that is not what it says', () => {
+  const bombs: [string, string | Buffer][] = [
+    ['nothing of JSON', '<xml/>'],
+    ['half of JSON', '{"a":'],
+    ['two of JSON', '{}{}'],
+    ['a number beyond all bounds', '1e999'],
+    ['lists, thirty thousand deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['objects, ten thousand deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a list of thirty thousand', `[${'1,'.repeat(30_000)}1]`],
+    ['an object of five thousand names', `{${Array.from({ length: 5_000 }, (_, index) => `"n${index}":1`).join(',')}}`],
+    ['a name twice', '{"a":1,"a":2}'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['a prototype below', '{"a":{"__proto__":{"isAdmin":true}}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
+    ['a byte order mark', '\uFEFF{}'],
+    ['a null byte', '\0'],
+    ['a null byte in a name', '{"a\\u0000":1}'],
+    ['half a letter', '{"a":"\\ud800"}'],
+  ];
+
+  it.each(withBody)('is refused by %s in every form, and breaks nothing', async (name) => {
+    for (const [, payload] of bombs) {
+      const answer = await send(name, payload);
+      expect(answer.status).toBe(400);
+      expect(answer.code).toMatch(/^request\./);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each(withBody)('is refused by %s under every other content type', async (name) => {
+    const others = [...Object.values(contentTypes), 'text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'application/xml', 'x', '']
+      .filter((type) => type !== contentTypes[bodyForm(name)]);
+    for (const type of others) {
+      const answer = await send(name, '{"unknown":1}', type);
+      expect(answer.status).toBe(400);
+      expect(answer.code).toMatch(/^request\./);
+    }
+  });
+
+  it('is refused as a form of twenty thousand fields, without a moment’s pause for others', async () => {
+    const fields = Array.from({ length: 20_000 }, (_, index) => index.toString(36)).join('&');
+    const flood = Promise.all(Array.from({ length: 5 }, () => send('requestPasswordLink', fields)));
+    const others = Promise.all(Array.from({ length: 5 }, () => gateway.call('getSystemStatus')));
+    expect((await flood).every(({ status }) => status === 413 || status === 400)).toBe(true);
+    expect((await others).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('is refused as a form with a field twice, and with a prototype', async () => {
+    const botCheck = encodeURIComponent(await gateway.botCheck());
+    for (const fields of ['username=a&username=b&email=a@example.com', 'username=a&email=a@example.com&__proto__=x', 'username=a&email[]=a@example.com']) {
+      expect(await send('requestPasswordLink', `${fields}&botCheck=${botCheck}`)).toMatchObject({ status: 400, code: 'request.invalid' });
+    }
+  });
+});
+
+describe('fields that no call has', () => {
+  const full: Partial<Record<RouteName, object>> = {
+    login: { type: 'username', username: 'somebody', password: TEST_PASSWORD },
+    changePassword: { oldPassword: TEST_PASSWORD, newPassword: 'Other#Horse9', confirmNewPassword: 'Other#Horse9' },
+    resetPasswordByLink: { resetToken: 'x', newPassword: 'Other#Horse9' },
+    resetPasswordByPhone: { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '123456', newPassword: 'Other#Horse9' },
+    sendSmsCode: { mobileNum: '812345678', countryDialingCode: '66', purpose: 'login' },
+    requestPasswordLink: { username: 'somebody', email: 'a@example.com' },
+    register: { registerMethod: 'H5', type: 0 },
+    registerMobile: { registerMethod: 'H5', type: 0 },
+    startTrial: {},
+  };
+
+  it.each(Object.keys(full) as RouteName[])('are refused by %s, not dropped', async (name) => {
+    for (const extra of ['isAdmin', 'accountId', 'merchantCode', 'account_id', 'status', 'toString', ' username', 'USERNAME']) {
+      const answer = await gateway.call(name, { session, body: { ...full[name], [extra]: '1' }, remoteAddress: attempts.newAddress() });
+      expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid', value: { fields: { [extra]: {} } } } });
+    }
+  });
+
+  it('cannot raise what an account is at registration', async () => {
+    for (const change of [{ type: 1 }, { type: 40 }, { type: '0' }]) {
+      const answer = await gateway.call('register', { body: { ...full.register, ...change }, remoteAddress: attempts.newAddress() });
+      expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    }
+  });
+});
+
+describe('text that no person types', () => {
+  it.each([['a null byte', 'a\0b'], ['half a letter', 'a\ud800b'], ['the other half', '\udc00'], ['a null byte alone', '\0']])('is refused in every field of a login: %s', async (_case, text) => {
+    const good: Record<string, string> = { type: 'username', username: 'somebody', password: TEST_PASSWORD, captcha: '', agentCode: '', botCheck: '' };
+    for (const field of ['username', 'password', 'captcha', 'agentCode', 'botCheck']) {
+      const answer = await gateway.call('login', { body: { ...good, [field]: text }, remoteAddress: attempts.newAddress() });
+      expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    }
+  });
+
+  it.each(['', 'null', 'undefined', '[object Object]', "' or 1=1 --", '%00', '../../etc/passwd', '{{7*7}}', '\u202Eadmin', '\u200B', '💥'.repeat(30)])(
+    'is no name of anybody, and no failure of the gateway: %j', async (username) => {
+      const answer = await attempts.logIn(username);
+      expect([400, 401]).toContain(answer.status);
+    },
+  );
+});

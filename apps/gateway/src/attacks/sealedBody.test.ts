@@ -1,0 +1,199 @@
+import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENCRYPTION_WINDOW_MS, routes, type EncryptionKeys, type RouteName } from '@parlor/contract';
+import { createAttempts, type Attempts } from '../testing/attempts.ts';
+import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
+
+const sealedCalls = (Object.keys(routes) as RouteName[]).filter((name) => 'body' in routes[name] && routes[name].body === 'encrypted');
+
+let gateway: TestGateway;
+let attempts: Attempts;
+let username: string;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
+  attempts = createAttempts(gateway);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  username = (await gateway.createAccount()).account;
+});
+
+const body = () => ({ type: 'username', username, password: TEST_PASSWORD });
+const sealed = (change: Parameters<TestGateway['seal']>[2] = {}) => gateway.seal('login', body(), change);
+
+async function send(payload: string, change: { url?: string; headers?: Record<string, string> } = {}) {
+  const answer = await gateway.app.inject({
+    method: 'POST', url: change.url ?? '/wps/session/login', payload, remoteAddress: attempts.newAddress(),
+    headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH', ...change.headers },
+  });
+  return { status: answer.statusCode, code: answer.json<{ errorCode?: string }>().errorCode };
+}
+
+const INVALID = { status: 400, code: 'request.encryption_invalid' };
+
+/** Changes one byte of a part of a JWE; where the part is empty, puts one there. */
+function tamper(jwe: string, part: number, at: (length: number) => number): string {
+  const parts = jwe.split('.');
+  const bytes = Buffer.from(parts[part] ?? '', 'base64url');
+  const changed = bytes.length === 0 ? Buffer.from([1]) : bytes;
+  if (bytes.length > 0) {
+    const index = at(bytes.length);
+    changed[index] = (changed[index] ?? 0) ^ 0x01;
+  }
+  parts[part] = changed.toString('base64url');
+  return parts.join('.');
+}
+
+describe('a tampered body', () => {
+  const regions = [['header', 0], ['key', 1], ['initialisation vector', 2], ['ciphertext', 3], ['tag', 4]] as const;
+  const places = [['first', () => 0], ['middle', (length: number) => length >> 1], ['last', (length: number) => length - 1]] as const;
+  const cases = regions.flatMap(([region, part]) => places.map(([place, at]) => [region, place, part, at] as const));
+
+  it.each(cases)('API-03 is refused when its %s differs in the %s byte', async (_region, _place, part, at) => {
+    const jwe = await sealed();
+    expect(await send(tamper(jwe, part, at))).toEqual(INVALID);
+    // It was the byte: as it was made, the body is taken, and the attack did not use it up.
+    expect((await send(jwe)).status).toBe(200);
+  });
+
+  it.each(regions)('API-03 is refused with its %s left out, or twice as long', async (_region, part) => {
+    const parts = (await sealed()).split('.');
+    const alone = (text: string) => parts.map((own, index) => (index === part ? text : own)).join('.');
+    // No key stands in a body that is agreed on by two parties.
+    for (const text of [...(part === 1 ? [] : ['']), `${parts[part] ?? ''}AAAA`, '!!!!', '☃']) expect(await send(alone(text))).toEqual(INVALID);
+  });
+
+  it('API-03 is refused in parts of two bodies', async () => {
+    const [one, other] = [(await sealed()).split('.'), (await sealed()).split('.')];
+    // The second part is empty in both.
+    for (const part of [0, 2, 3, 4]) expect(await send(one.map((own, index) => (index === part ? other[index] : own)).join('.'))).toEqual(INVALID);
+  });
+});
+
+describe('a body sealed in another way', () => {
+  const inside = () => ({ method: 'POST', path: '/wps/session/login', iat: Date.now(), nonce: crypto.randomUUID(), body: body() });
+  const published = async () => {
+    const { value } = (await gateway.app.inject({ url: '/wps/system/jwks' })).json<{ value: EncryptionKeys }>();
+    return value.keys[0] as EncryptionKeys['keys'][number];
+  };
+  const seal = async (header: { alg: string; enc: string; [name: string]: unknown }, key: Parameters<CompactEncrypt['encrypt']>[0], content: unknown = inside()) =>
+    new CompactEncrypt(typeof content === 'string' ? Buffer.from(content, 'latin1') : new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader(header).encrypt(key);
+
+  it('API-03 is refused under another key, a secret that everybody can make up, or another algorithm', async () => {
+    const key = await published();
+    const theirs = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+    const real = await importJWK(key, 'ECDH-ES');
+    const variants = [
+      seal({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid }, theirs.publicKey),
+      seal({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'another' }, real),
+      seal({ alg: 'ECDH-ES', enc: 'A256GCM' }, real),
+      seal({ alg: 'ECDH-ES', enc: 'A128GCM', kid: key.kid }, real),
+      seal({ alg: 'ECDH-ES', enc: 'A256CBC-HS512', kid: key.kid }, real),
+      seal({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid }, real),
+      seal({ alg: 'dir', enc: 'A256GCM', kid: key.kid }, new Uint8Array(32)),
+      seal({ alg: 'A256KW', enc: 'A256GCM', kid: key.kid }, Buffer.from(key.x, 'base64url')),
+    ];
+    for (const jwe of await Promise.all(variants)) expect(await send(jwe)).toEqual(INVALID);
+    expect(JSON.stringify(await exportJWK(theirs.publicKey))).not.toContain(key.x);
+  });
+
+  it('API-03 is refused when its header asks for compression or for extensions', async () => {
+    const [header = '', ...rest] = (await sealed()).split('.');
+    const read = JSON.parse(Buffer.from(header, 'base64url').toString()) as Record<string, unknown>;
+    for (const change of [{ zip: 'DEF' }, { crit: ['exp'], exp: 1 }, { b64: false, crit: ['b64'] }, { p2c: 1_000_000_000 }]) {
+      expect(await send([Buffer.from(JSON.stringify({ ...read, ...change })).toString('base64url'), ...rest].join('.'))).toEqual(INVALID);
+    }
+  });
+
+  it.each<[string, () => unknown]>([
+    ['text that is no JSON', () => '{"method":'],
+    ['bytes that are no text', () => '\xff\xfe\xfd'],
+    ['a list', () => []],
+    ['null', () => null],
+    ['no nonce', () => ({ ...inside(), nonce: undefined })],
+    ['a nonce of one letter', () => ({ ...inside(), nonce: 'x' })],
+    ['no time', () => ({ ...inside(), iat: undefined })],
+    ['a time in seconds', () => ({ ...inside(), iat: Math.floor(Date.now() / 1000) })],
+    ['a time as text', () => ({ ...inside(), iat: String(Date.now()) })],
+    ['something beside the body', () => ({ ...inside(), isTrusted: true })],
+    ['its body twice', () => JSON.stringify(inside()).replace(/\}$/, `,"body":${JSON.stringify({ ...body(), username: 'victim' })}}`)],
+    ['a prototype', () => JSON.stringify(inside()).replace('{', '{"__proto__":{"isAdmin":true},')],
+    ['a thousand lists inside of each other', () => ({ ...inside(), body: JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`) as unknown })],
+  ])('API-03 is refused with %s inside', async (_case, content) => {
+    const key = await published();
+    expect(await send(await seal({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid }, await importJWK(key, 'ECDH-ES'), content()))).toEqual(INVALID);
+  });
+});
+
+describe('a replayed body', () => {
+  it('API-03 is taken once, however often and fast it comes', async () => {
+    const jwe = await sealed();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(jwe)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'request.replayed')).toHaveLength(9);
+  });
+
+  it('API-03 is refused under the nonce of another one', async () => {
+    const nonce = crypto.randomUUID();
+    expect((await send(await sealed({ nonce }))).status).toBe(200);
+    expect(await send(await sealed({ nonce }))).toEqual({ status: 409, code: 'request.replayed' });
+  });
+
+  it('API-03 is refused at another merchant of the platform', async () => {
+    const jwe = await sealed();
+    expect((await send(jwe)).status).toBe(200);
+    expect(await send(jwe, { headers: { merchant: 'SOUTH' } })).toEqual({ status: 409, code: 'request.replayed' });
+  });
+
+  it('API-03 is refused for every other call, and stays good for its own', async () => {
+    for (const name of sealedCalls.filter((other) => other !== 'login')) {
+      const { method, path } = routes[name];
+      const session = await gateway.login();
+      const answer = await gateway.app.inject({
+        method, url: path, payload: await sealed(), remoteAddress: attempts.newAddress(),
+        headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie },
+      });
+      expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_invalid' });
+    }
+    const jwe = await sealed();
+    expect((await send(jwe, { url: '/wps/session/login?again=1' })).status).toBe(200);
+  });
+
+  it('API-03 is refused before and after its time, whatever the caller’s clock says', async () => {
+    const margin = 5_000;
+    for (const late of [-ENCRYPTION_WINDOW_MS - margin, ENCRYPTION_WINDOW_MS + margin]) expect(await send(await sealed({ iat: Date.now() + late }))).toEqual(INVALID);
+    for (const late of [-ENCRYPTION_WINDOW_MS + margin, ENCRYPTION_WINDOW_MS - margin]) expect((await send(await sealed({ iat: Date.now() + late }))).status).toBe(200);
+  });
+
+  it('API-03 is not forgotten before it is too old to be taken', async () => {
+    const timed = await createTestGateway();
+    try {
+      const account = await timed.createAccount();
+      // As far ahead as is taken, so it stays good for the longest time.
+      const payload = await timed.seal('login', { ...body(), username: account.account }, { iat: Date.now() + ENCRYPTION_WINDOW_MS - 1_000 });
+      const sendTo = () => timed.app.inject({ method: 'POST', url: '/wps/session/login', payload, headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH' } });
+      expect((await sendTo()).statusCode).toBe(200);
+      for (let passed = 0; passed < 2 * ENCRYPTION_WINDOW_MS + 20_000; passed += 20_000) {
+        timed.advance(20_000);
+        expect((await sendTo()).statusCode).not.toBe(200);
+      }
+    } finally {
+      await timed.close();
+    }
+  });
+});
+
+describe('a plain body', () => {
+  it.each(sealedCalls)('API-03 is refused by %s, whatever it calls itself', async (name) => {
+    const { method, path } = routes[name];
+    const session = await gateway.login();
+    const types = [['application/json', {}], ['application/json', { encryption: 'JWE' }], ['application/jose', {}], ['application/x-www-form-urlencoded', { encryption: 'JWE' }]] as const;
+    for (const [type, headers] of types) {
+      const answer = await gateway.app.inject({
+        method, url: path, payload: JSON.stringify(body()), remoteAddress: attempts.newAddress(),
+        headers: { 'content-type': type, merchant: 'NORTH', token: session.token, ...headers }, cookies: { parlor_session: session.cookie },
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS, STUFFING_GUARD_MS } from '../modules/session/login.rules.ts';
+import { createAttempts, type Attempts } from '../testing/attempts.ts';
+import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestGatewayOptions } from '../testing/testGateway.ts';
+
+const WRONG = 'Wrong#Horse9';
+/** One stolen list: names with the passwords that they had elsewhere. */
+const list = Array.from({ length: 30 }, (_, index) => `stolen${index}`);
+
+let gateway: TestGateway;
+let attempts: Attempts;
+async function start(config: TestGatewayOptions['config'] = {}) {
+  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, ...config } });
+  attempts = createAttempts(gateway);
+}
+beforeEach(() => start());
+afterEach(() => gateway.close());
+
+/** A login as a cheap program makes it: no captcha, no work. */
+const bare = (username: string, remoteAddress: string, password = WRONG) => gateway.call('login', { body: { type: 'username', username, password }, remoteAddress });
+const codeOf = ({ envelope }: TestAnswer) => (envelope.success ? 'let in' : envelope.errorCode);
+const guessesIn = (answers: TestAnswer[]) => answers.filter((answer) => ['auth.invalid_credentials', 'let in'].includes(codeOf(answer))).length;
+
+describe('a stolen list, tried from one address', () => {
+  it('AUTH-06 gets one guess without a captcha', async () => {
+    const answers: TestAnswer[] = [];
+    for (const name of list) answers.push(await bare(name, '203.0.113.1'));
+    expect(guessesIn(answers)).toBe(1);
+    expect(codeOf(answers[1] as TestAnswer)).toBe('auth.bot_check_required');
+  });
+
+  it('AUTH-06 gets one too when its IPv6 addresses change with each try', async () => {
+    const answers: TestAnswer[] = [];
+    for (const [index, name] of list.entries()) answers.push(await bare(name, `2001:db8:7:7::${(index + 1).toString(16)}`));
+    expect(guessesIn(answers)).toBe(1);
+  });
+
+  it('ends at the budget of the address, though every captcha and challenge is solved', async () => {
+    await gateway.close();
+    await start({ loginAttemptsPerAddress: 12 });
+    const answers: TestAnswer[] = [];
+    for (const name of list) answers.push(await attempts.logIn(name, { password: WRONG }, { remoteAddress: '203.0.113.2' }));
+    expect(guessesIn(answers)).toBe(12);
+    expect(answers.slice(12).map(codeOf)).toEqual(answers.slice(12).map(() => 'auth.too_many_attempts'));
+  });
+
+  it('cannot buy guesses with logins to an account of the attacker’s own', async () => {
+    await gateway.close();
+    await start({ loginAttemptsPerAddress: 12 });
+    const own = await gateway.createAccount();
+    const answers: TestAnswer[] = [];
+    for (const name of list.slice(0, 10)) {
+      answers.push(await attempts.logIn(name, { password: WRONG }, { remoteAddress: '203.0.113.3' }));
+      await attempts.logIn(own.account, {}, { remoteAddress: '203.0.113.3' });
+    }
+    expect(guessesIn(answers)).toBe(6);
+  });
+});
+
+describe('a stolen list, tried from an address for each name', () => {
+  it('AUTH-06 makes every login of the merchant bring a solved challenge, and hits no other merchant', async () => {
+    await gateway.close();
+    await start({ loginFailuresPerMinute: 10 });
+    const [player, neighbour] = [await gateway.createAccount(), await gateway.createAccount({ merchantCode: 'SOUTH' })];
+    const answers: TestAnswer[] = [];
+    for (const name of list) answers.push(await bare(name, attempts.newAddress()));
+    expect(guessesIn(answers)).toBe(11);
+    expect(answers.slice(11).map(codeOf)).toEqual(answers.slice(11).map(() => 'auth.bot_check_required'));
+
+    // A player pays with a moment of computing: no captcha, no lock.
+    expect(codeOf(await bare(player.account, attempts.newAddress(), TEST_PASSWORD))).toBe('auth.bot_check_required');
+    const body = { type: 'username', username: player.account, password: TEST_PASSWORD, botCheck: await gateway.botCheck() };
+    expect((await gateway.call('login', { body, remoteAddress: attempts.newAddress() })).status).toBe(200);
+    const elsewhere = { body: { ...body, username: neighbour.account, botCheck: '' }, headers: { Merchant: 'SOUTH' }, remoteAddress: attempts.newAddress() };
+    expect((await gateway.call('login', elsewhere)).status).toBe(200);
+  });
+
+  it('AUTH-06 lets players in as before once it is over', async () => {
+    await gateway.close();
+    await start({ loginFailuresPerMinute: 10 });
+    const player = await gateway.createAccount();
+    for (const name of list) await bare(name, attempts.newAddress());
+    gateway.advance(STUFFING_GUARD_MS + 1);
+    expect((await bare(player.account, attempts.newAddress(), TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('costs a solved challenge for each guess, and none can be used twice', async () => {
+    await gateway.close();
+    await start({ loginFailuresPerMinute: 1 });
+    for (const name of list.slice(0, 2)) await bare(name, attempts.newAddress());
+    const botCheck = await gateway.botCheck();
+    const tries = list.slice(2, 8).map((username) => gateway.call('login', { body: { type: 'username', username, password: WRONG, botCheck }, remoteAddress: attempts.newAddress() }));
+    expect(guessesIn(await Promise.all(tries))).toBe(1);
+  });
+});
+
+describe('guesses at one account', () => {
+  it('end at its budget, from wherever they come, however they spell its name', async () => {
+    const { account } = await gateway.createAccount({ account: 'victim01' });
+    const spellings = [account, account.toUpperCase(), 'Victim01', ' victim01 ', 'ｖｉｃｔｉｍ０１', 'victim０１', 'vıctim01'.replace('ı', 'i')];
+    const answers: TestAnswer[] = [];
+    for (let guess = 0; guess < ACCOUNT_ATTEMPTS + 5; guess += 1) answers.push(await attempts.logIn(spellings[guess % spellings.length] ?? '', { password: WRONG }));
+    expect(guessesIn(answers)).toBe(ACCOUNT_ATTEMPTS);
+    const locked = await attempts.logIn(account);
+    expect(locked).toMatchObject({ status: 429, envelope: { errorCode: 'auth.too_many_attempts' } });
+  });
+
+  it('lock an account no longer than they say', async () => {
+    const { account } = await gateway.createAccount();
+    for (let guess = 0; guess < ACCOUNT_ATTEMPTS; guess += 1) await attempts.logIn(account, { password: WRONG });
+    gateway.advance(5 * 60_000);
+    const locked = await attempts.logIn(account);
+    const { retryAfter } = (locked.envelope as unknown as { value: { retryAfter: number } }).value;
+    expect(Number(locked.headers['retry-after'])).toBe(retryAfter);
+    expect(retryAfter * 1000).toBeLessThanOrEqual(ATTEMPT_WINDOW_MS - 5 * 60_000);
+    // Asking meanwhile makes it no longer.
+    gateway.advance((retryAfter - 2) * 1000);
+    expect((await attempts.logIn(account)).status).toBe(429);
+    gateway.advance(3_000);
+    expect((await attempts.logIn(account)).status).toBe(200);
+  });
+
+  it('cannot lock an account without work for each try', async () => {
+    const { account } = await gateway.createAccount();
+    for (let guess = 0; guess < ACCOUNT_ATTEMPTS + 5; guess += 1) await bare(account, attempts.newAddress());
+    expect((await attempts.logIn(account)).status).toBe(200);
+  });
+
+  it('do not lock the same name at another merchant', async () => {
+    const { account } = await gateway.createAccount({ account: 'shared01', merchantCode: 'SOUTH' });
+    for (let guess = 0; guess <= ACCOUNT_ATTEMPTS; guess += 1) await attempts.logIn(account, { password: WRONG });
+    expect((await attempts.logIn(account, {}, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
+  });
+});
