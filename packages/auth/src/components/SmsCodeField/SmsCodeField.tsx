@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'start' | 'end' | 'hel
   onFilled: (code: string) => void;
 };
 
-/** Digits alone, however the code was pasted. */
+/** Digits alone, and no more than a code has, however they were pasted. An input's own `maxLength` would cut off the words before the code instead. */
 export function codeDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, SMS_CODE_MAX_LENGTH);
 }
@@ -48,7 +48,6 @@ export function SmsCodeField({ sms, onFilled, error, onChange, onFocus, ref, ...
       }}
       label={t('field.verificationCode')}
       error={error ?? (sms.error === undefined ? undefined : message(errorMessageKey(sms.error)))}
-      maxLength={SMS_CODE_MAX_LENGTH}
       inputMode="numeric"
       pattern="[0-9]*"
       autoComplete="one-time-code"

@@ -1,0 +1,43 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildCaptcha, refusal, renderWithApp } from '@parlor/testing';
+import { CaptchaField } from './CaptchaField.tsx';
+
+afterEach(cleanup);
+
+function CaptchaForm() {
+  const { register, resetField } = useForm({ defaultValues: { captcha: '' } });
+  return <CaptchaField {...register('captcha')} onRefresh={() => resetField('captcha')} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+
+describe('CaptchaField', () => {
+  it('REG-10 has a picture on entering, and a new one with an empty field after a press on it', async () => {
+    const pictures: number[] = [];
+    renderWithApp(<CaptchaForm />, { answers: { getCaptcha: () => (pictures.push(1), buildCaptcha()) } });
+    const picture = await screen.findByAltText<HTMLImageElement>('Picture with the verification code');
+    expect(picture.src).toMatch(/^data:image\/png;base64,/);
+    const user = userEvent.setup();
+    await user.type(field(), '42');
+    await user.click(screen.getByRole('button', { name: 'New picture' }));
+    await waitFor(() => expect(pictures).toHaveLength(2));
+    expect(field().value).toBe('');
+  });
+
+  it('REG-10 AUTH-04 takes digits alone, 6 at most', async () => {
+    renderWithApp(<CaptchaForm />, { answers: { getCaptcha: buildCaptcha() } });
+    await userEvent.setup().type(field(), 'a1b2 345678');
+    expect([field().value, field().inputMode]).toEqual(['123456', 'numeric']);
+  });
+
+  it('REG-10 says when the picture did not come, and fetches it on a press', async () => {
+    let isDown = true;
+    renderWithApp(<CaptchaForm />, { answers: { getCaptcha: () => (isDown ? refusal('system.unknown') : buildCaptcha()) } });
+    expect(await screen.findByText('The picture did not load.')).toBeTruthy();
+    isDown = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'New picture' }));
+    expect(await screen.findByAltText('Picture with the verification code')).toBeTruthy();
+  });
+});
