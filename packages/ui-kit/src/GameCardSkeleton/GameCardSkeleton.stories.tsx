@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { expect } from 'storybook/test';
+
 import { CardGrid } from '../CardGrid/CardGrid.tsx';
+import { GameCard, gameCardShapes } from '../GameCard/GameCard.tsx';
+import { sampleGame } from '../GameCard/sampleGames.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { GameCardSkeleton } from './GameCardSkeleton.tsx';
 
@@ -17,3 +21,23 @@ export const Row: Story = { render: () => <Stack gap={2}>{[0, 1, 2].map((index) 
 
 /** In place of a framed card. */
 export const Framed: Story = { render: () => <CardGrid isBusy>{[0, 1, 2].map((index) => <GameCardSkeleton key={index} shape="framed" />)}</CardGrid> };
+
+/** Beside the cards that take its place: nothing moves when they do. */
+export const InTheCardsMeasures: Story = {
+  render: () => (
+    <Stack>
+      {gameCardShapes.map((shape) => (
+        <CardGrid key={shape} columns={shape === 'row' ? 1 : 2}>
+          <GameCardSkeleton shape={shape} />
+          <GameCard {...sampleGame(0)} shape={shape} render={<a href="#play">Play</a>} />
+        </CardGrid>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const grid of canvasElement.querySelectorAll('ul')) {
+      const [stand, card] = [...grid.querySelectorAll('li > *')].map((part) => part.getBoundingClientRect().height);
+      await expect(Math.abs((stand ?? 0) - (card ?? 1))).toBeLessThan(1);
+    }
+  },
+};

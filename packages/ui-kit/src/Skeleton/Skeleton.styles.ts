@@ -9,8 +9,14 @@ const shimmer = keyframes`
   50% { opacity: 1; }
 `;
 
+/* A line of text is as high as the line that it stands in for; older browsers do not know that height and take the usual one. */
 const shapeStyles = {
-  text: css`block-size: 0.9em; margin-block: 0.325em; border-radius: ${token('space.1')};`,
+  text: css`
+    block-size: 0.9em;
+    margin-block: 0.325em;
+    margin-block: calc((1lh - 0.9em) / 2);
+    border-radius: ${token('space.1')};
+  `,
   title: css`block-size: ${token('type.20')}; margin-block: ${token('space.1')}; border-radius: ${token('space.1')};`,
   block: css`block-size: 100%; min-block-size: ${token('space.12')}; border-radius: ${token('radius.card')};`,
   circle: css`aspect-ratio: 1; border-radius: 50%;`,

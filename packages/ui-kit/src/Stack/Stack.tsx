@@ -17,13 +17,19 @@ export interface StackProps {
   readonly justify?: StackLook['$justify'];
   /** Goes on in a new line where the room ends. */
   readonly isWrapping?: boolean;
+  /** The id of the heading that names it, where it is a section. */
+  readonly labelledBy?: string;
   /** The HTML element, for lists and sections. */
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer';
 }
 
 /** Children in a column or a row with even space between them. */
 export function Stack({
-  children, gap = 4, direction = 'column', align = 'stretch', justify = 'start', isWrapping = false, as = 'div',
+  children, gap = 4, direction = 'column', align = 'stretch', justify = 'start', isWrapping = false, labelledBy, as = 'div',
 }: StackProps): ReactNode {
-  return <Root as={as} $gap={gap} $isRow={direction === 'row'} $align={align} $justify={justify} $isWrapping={isWrapping}>{children}</Root>;
+  return (
+    <Root as={as} aria-labelledby={labelledBy} $gap={gap} $isRow={direction === 'row'} $align={align} $justify={justify} $isWrapping={isWrapping}>
+      {children}
+    </Root>
+  );
 }

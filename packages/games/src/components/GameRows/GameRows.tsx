@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { GameCategory } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
-import { CardGrid, CategoryPicture, Heading, LinkButton } from '@parlor/ui-kit';
+import { CardGrid, CategoryPicture, Heading, LinkButton, Stack } from '@parlor/ui-kit';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { emptyFilter, listRequest } from '../../model/gameFilter.ts';
 import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
 import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
-import * as S from './GameRows.styles.ts';
 
 const ROWS = 4;
 
@@ -22,19 +21,19 @@ export function GameRows({ category, isWanted = true }: { category: GameCategory
   const isOnItsWay = games.length === 0 && (isLoading || !isWanted);
   if (games.length === 0 && !isOnItsWay) return null;
   return (
-    <S.Root aria-labelledby={id}>
-      <S.Head>
-        <S.Title>
+    <Stack as="section" gap={3} labelledBy={id}>
+      <Stack direction="row" gap={3} align="center" justify="space-between">
+        <Stack direction="row" gap={2} align="center">
           <CategoryPicture name={pictureOf(category)} />
           <Heading level={2} id={id}>{t(`category.${category}`)}</Heading>
-        </S.Title>
+        </Stack>
         <LinkButton variant="ghost" size="small" aria-label={`${common('action.all')}: ${t(`category.${category}`)}`} render={<Link to={listPath(category)} />}>{common('action.all')}</LinkButton>
-      </S.Head>
+      </Stack>
       <CardGrid columns={1} isBusy={isOnItsWay}>
         {isOnItsWay
           ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" />)
           : games.slice(0, ROWS).map((game) => <GameTile key={game.nodeId} game={game} shape="row" hidesHot />)}
       </CardGrid>
-    </S.Root>
+    </Stack>
   );
 }

@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import type { Game } from '@parlor/contract';
 import { paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { GameCard, Skeleton, type GameCardBadge } from '@parlor/ui-kit';
+import { GameCard, GameCardSkeleton, type GameCardBadge } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { useArt } from '../../hooks/useArt.ts';
 import { useFavourite } from '../../hooks/useFavourite.ts';
 import { useVendorName } from '../../hooks/useVendors.ts';
-import { Lines, Stand } from './GameTile.styles.ts';
 
 type CardShape = Brand['layout']['gameCard'];
 
@@ -74,14 +73,5 @@ export function GameTile({ game, shape, hidesHot = false, isUrgent = false, head
 /** A tile that is on its way. */
 export function GameTileSkeleton({ shape }: { shape?: CardShape }) {
   const { layout } = useBrand();
-  const shown = shape ?? layout.gameCard;
-  return (
-    <Stand $shape={shown}>
-      <Skeleton shape="art" />
-      <Lines $shape={shown}>
-        <Skeleton width="85%" />
-        <Skeleton width="55%" />
-      </Lines>
-    </Stand>
-  );
+  return <GameCardSkeleton shape={shape ?? layout.gameCard} />;
 }

@@ -1,18 +1,6 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-export const Root = styled.section`
-  display: grid;
-  gap: ${token('space.3')};
-`;
-
-export const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-block-size: ${token('space.8')};
-`;
-
 export const Spot = styled.div`
   display: grid;
   justify-items: center;

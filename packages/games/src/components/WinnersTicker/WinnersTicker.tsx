@@ -5,7 +5,7 @@ import { useListWinnersQuery } from '@parlor/api-client';
 import type { Winner } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Card, formatMoney, Heading, IconButton, ListRow, Money, RowList, ScrollNumber, Text } from '@parlor/ui-kit';
+import { Badge, Card, formatMoney, Heading, IconButton, ListRow, Money, RowList, ScrollNumber, Stack, Text } from '@parlor/ui-kit';
 import * as S from './WinnersTicker.styles.ts';
 
 const ROWS = 4;
@@ -51,11 +51,11 @@ export function WinnersTicker() {
   const next = Array.from({ length: Math.min(ROWS, winners.length - 1) }, (_, index) => winners[(turn + 1 + index) % winners.length]).filter((winner) => winner !== undefined);
   const written = formatMoney(shown.vo.winAmount, { locale: tag });
   return (
-    <S.Root aria-labelledby={id}>
-      <S.Head>
+    <Stack as="section" gap={3} labelledBy={id}>
+      <Stack direction="row" align="center" justify="space-between">
         <Heading level={2} id={id}>{t('home.winners')}</Heading>
         <IconButton size="small" label={t(isPaused ? 'home.playWinners' : 'home.pauseWinners')} onClick={() => setIsPaused(!isPaused)}>{isPaused ? <PlayIcon weight="fill" /> : <PauseIcon weight="fill" />}</IconButton>
-      </S.Head>
+      </Stack>
       <Card>
         <S.Spot>
           <S.Amount><ScrollNumber value={written} minLength={counterLength(written)} /></S.Amount>
@@ -73,6 +73,6 @@ export function WinnersTicker() {
           />
         ))}
       </RowList>
-    </S.Root>
+    </Stack>
   );
 }

@@ -199,7 +199,7 @@ describe('the states of a list', () => {
     const { container } = open('/m/live-games', { answers: { listGames: PENDING } });
     expect(screen.getByRole('list', { name: 'Live casino' }).getAttribute('aria-busy')).toBe('true');
     // A stand-in is a picture and two lines.
-    expect(container.querySelectorAll('[aria-hidden="true"] > div > div > span:first-child')).toHaveLength(6);
+    expect(container.querySelectorAll('[aria-hidden="true"] > div > div > div:first-child > span')).toHaveLength(6);
   });
 
   it('GAME-04 appends the next page near the bottom while there is one', async () => {

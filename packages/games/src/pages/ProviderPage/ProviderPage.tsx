@@ -6,7 +6,6 @@ import { VendorMark } from '../../components/VendorMark/VendorMark.tsx';
 import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
 import { groupVendors } from '../../model/vendorGroups.ts';
-import * as S from './ProviderPage.styles.ts';
 
 /** Every provider by category, each leading to its games. */
 export function Page() {
@@ -19,7 +18,7 @@ export function Page() {
       {data?.list.length === 0 && <EmptyState scene="games" title={t('empty.vendorsTitle')} description={t('empty.vendorsText')} />}
       {data && groupVendors(data.list).map(({ category, vendors }) => (
         <Stack key={category} gap={3} as="section">
-          <S.Title><CategoryPicture name={pictureOf(category)} /><Heading level={2}>{t(`category.${category}`)}</Heading></S.Title>
+          <Stack direction="row" gap={2} align="center"><CategoryPicture name={pictureOf(category)} /><Heading level={2}>{t(`category.${category}`)}</Heading></Stack>
           <RowList label={t(`category.${category}`)}>
             {vendors.map((vendor) => (
               <ListRow
