@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppStore, refreshSeed, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
-import { currentDevice, readBootstrap, readStoredSession } from '@parlor/core';
+import { currentDevice, deviceHeader, readBootstrap, readStoredSession } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     // The file's own name carries the hash of what is in it.
     release: import.meta.url,
     language: () => languageOf(i18n),
-    device: () => (device.isStandalone ? 'OTHERS' : 'MOBILE'),
+    device: () => deviceHeader(device),
     fetch: (input, init) => globalThis.fetch(input, init),
   };
   const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);

@@ -1,6 +1,6 @@
 export { useBalanceMask } from './balance/balanceMask.ts';
 export { copyText } from './device/copyText.ts';
-export { currentDevice, detectDevice, type Device, type IosVersion } from './device/device.ts';
+export { currentDevice, detectDevice, deviceHeader, type Device, type IosVersion } from './device/device.ts';
 export {
   downloadLinks, downloadOptions, iosDownload, needsOldHomeScreenTips, WEBCLIP_KEY, type DownloadLinks, type DownloadOptions, type IosDownload,
 } from './device/downloadOptions.ts';

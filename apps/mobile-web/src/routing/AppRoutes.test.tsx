@@ -34,6 +34,20 @@ describe('addresses', () => {
   });
 });
 
+describe('the code of an agent', () => {
+  it.each(['code', 'agentCode'])('AUTH-03 AGT-01 of /m/agent?%s=… is kept there, and forgotten at any other address', async (name) => {
+    renderSite(`/m/agent?${name}=AGENT01`);
+    await screen.findByText('Agent code: AGENT01');
+    expect(localStorage.getItem('agentCode')).toBe('AGENT01');
+    cleanup();
+    renderSite('/m/agent');
+    await screen.findByText('Agent code: AGENT01');
+    cleanup();
+    renderSite('/m/help');
+    await waitFor(() => expect(localStorage.getItem('agentCode')).toBeNull());
+  });
+});
+
 describe('popups', () => {
   it('NAV-02 login stands over the page that was there, and closing it leads home', async () => {
     const { address } = renderSite('/m/activity');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDevice, type Device } from './device.ts';
+import { detectDevice, deviceHeader, type Device } from './device.ts';
 import { recordedAgents, type RecordedAgent } from './testing/recordedAgents.ts';
 
 const safariOnPhone = { os: 'ios', isMobile: true, isSafari: true, isNativeApp: false, registerMethod: 'H5' } as const;
@@ -65,5 +65,9 @@ describe('device', () => {
 
   it('SYS-03 makes something of any text', () => {
     expect(detectDevice({ userAgent: '', isStandalone: false })).toMatchObject(onDesktop);
+  });
+
+  it.each([[true, 'OTHERS'], [false, 'MOBILE']] as const)('AUTH-08 opened from the home screen (%s) calls itself %s', (isStandalone, name) => {
+    expect(deviceHeader(detectDevice({ userAgent: recordedAgents.androidChrome, isStandalone }))).toBe(name);
   });
 });

@@ -61,6 +61,11 @@ export function detectDevice({ userAgent, isStandalone, maxTouchPoints = 0 }: De
   };
 }
 
+/** How calls name this device in their header: opened from the home screen, or in a browser. */
+export function deviceHeader({ isStandalone }: Pick<Device, 'isStandalone'>): 'OTHERS' | 'MOBILE' {
+  return isStandalone ? 'OTHERS' : 'MOBILE';
+}
+
 /** The device of this page. */
 export function currentDevice(): Device {
   const isStandalone = globalThis.matchMedia?.('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;

@@ -136,7 +136,7 @@ describe('SmsCodeField', () => {
 
   it('AUTH-04 takes the code out of the message where the browser can read it', async () => {
     let arrive: (message: { code: string }) => void = () => {};
-    vi.stubGlobal('OTPCredential', class {});
+    vi.stubGlobal('OTPCredential', {});
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: () => new Promise((open) => { arrive = open; }) } });
     show({ mobileNum: nextNumber() });
     await userEvent.setup().click(await idle());
