@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@parlor/i18n';
 import { selectSession, useAgentCodeKeeping } from '@parlor/core';
 import { buildCaptcha, buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { IdentityError, type IdentityAdapter } from '../../identity/identityAdapter.ts';
+import { IdentityAdapterLoading } from '../../identity/useIdentityProvider.ts';
 import { rememberLogin } from '../../model/rememberedLogin.ts';
 import { readSessionPassword } from '../../model/sessionPassword.ts';
 import { buildBotChallenge, isSolution } from '../../testing/botChallenge.ts';
@@ -269,6 +271,54 @@ describe('LoginForm by mobile number', () => {
     expect(await screen.findByText('Verification code error')).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await codeField()));
     expect((await numberField()).value.replaceAll(' ', '')).toBe('0812345678');
+  });
+});
+
+describe('LoginForm with an identity provider', () => {
+  const adapter: IdentityAdapter = {
+    signInWith: () => Promise.reject(new IdentityError('cancelled')),
+    startPhone: () => Promise.resolve({ confirm: (code) => (code === '123456' ? Promise.resolve({ idToken: 'proof' }) : Promise.reject(new IdentityError('codeIncorrect'))) }),
+  };
+  const identityProvider = { apiKey: 'key', authDomain: 'sample.test', projectId: 'sample', emulatorUrl: '' };
+  const features = { ...buildSettings().features, mobileCodeLogin: true, googleLogin: true, facebookLogin: true };
+  const show = (scope: 'member' | 'agent', options: HarnessOptions = {}) =>
+    renderWithApp(
+      <IdentityAdapterLoading value={() => Promise.resolve(adapter)}><LoginForm scope={scope} /></IdentityAdapterLoading>,
+      withCodes({ route: '/m/login', ...options, settings: { features, identityProvider, smsCodes: 'provider' } }),
+    );
+
+  it('AUTH-08 AUTH-16 has the code checked there first, and sends its token with number and country', async () => {
+    const sent: unknown[] = [];
+    const { location } = show('member', { answers: { login: ({ body }: MockRequest) => (sent.push(body), buildSession()) } });
+    const user = userEvent.setup();
+    await toCodes(user);
+    await user.type(await numberField(), '0812345678');
+    const send = screen.getByRole('button', { name: 'Send code' });
+    await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+    await user.click(send);
+    await screen.findByRole('button', { name: /You can ask for another code in/ });
+    await user.type(await codeField(), '000000');
+    await logIn(user);
+    expect(await screen.findByText('Verification code error')).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await user.clear(await codeField());
+    await user.type(await codeField(), '123456');
+    await logIn(user);
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(sent).toEqual([{
+      type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: 'proof', firebaseMobileNo: '0812345678', countryDialingCode: '66', captcha: '', remember: true, botCheck: '', scope: 'member', agentCode: '',
+    }]);
+  });
+
+  it('AUTH-03 offers accounts elsewhere on the member login, and none on the agent login', async () => {
+    show('member');
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeTruthy();
+    cleanup();
+    show('agent', { route: '/m/agent' });
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
   });
 });
 
