@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../../testing/testGateway.ts';
-import { newestCodeTo } from '../../testing/outbox.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { startProviderStandIn, testIdentityProvider, type ProviderStandIn } from '../identity/testing/providerStandIn.ts';
 import type { Account } from '../member/account.service.ts';
+import { codeSentTo } from '../message/testing/sentMessages.ts';
 import { ACCOUNT_ATTEMPTS } from './login.rules.ts';
 
 let gateway: TestGateway;
@@ -58,7 +58,7 @@ describe('login by a code on the phone', () => {
     const number = newNumber();
     const account = await accountWith(number);
     const cookies = await askForCode(number);
-    const body = smsBody(number, await newestCodeTo(gateway, number));
+    const body = smsBody(number, await codeSentTo(gateway, number));
     const answer = await gateway.call('login', { body, cookies, remoteAddress: newAddress() });
     expect(answer.envelope.value).toMatchObject({ userName: account.account, type: 0 });
     const again = await gateway.call('login', { body, cookies, remoteAddress: newAddress() });
@@ -70,7 +70,7 @@ describe('login by a code on the phone', () => {
     await accountWith(number);
     await accountWith(other);
     const cookies = await askForCode(number);
-    const code = await newestCodeTo(gateway, number);
+    const code = await codeSentTo(gateway, number);
     const wrong = code === '111111' ? '222222' : '111111';
     const tries = [[smsBody(number, wrong), cookies], [smsBody(number, code), {}], [smsBody(number, code), { [CODE_COOKIE]: 'another' }], [smsBody(other, code), cookies]] as const;
     for (const [body, sent] of tries) {
@@ -97,7 +97,7 @@ describe('login by a code on the phone', () => {
     await gateway.app.gateway.services.accounts.setMobile(id, staff);
     const staffCookies = await askForCode(staff);
     const tryIt = async (number: string, cookies: Record<string, string>) =>
-      (await gateway.call('login', { body: smsBody(number, await newestCodeTo(gateway, number)), cookies, remoteAddress: newAddress() })).envelope;
+      (await gateway.call('login', { body: smsBody(number, await codeSentTo(gateway, number)), cookies, remoteAddress: newAddress() })).envelope;
     expect(await tryIt(gone, goneCookies)).toMatchObject({ errorCode: 'auth.user_disabled' });
     expect(await tryIt(staff, staffCookies)).toMatchObject({ errorCode: 'auth.non_member' });
   });
@@ -113,7 +113,7 @@ describe('login by a code on the phone', () => {
     for (let attempt = 0; attempt < ACCOUNT_ATTEMPTS; attempt += 1) await guess('Wrong#Horse9');
     expect((await guess(TEST_PASSWORD)).envelope).toMatchObject({ errorCode: 'auth.too_many_attempts' });
     const cookies = await askForCode(number);
-    expect((await gateway.call('login', { body: smsBody(number, await newestCodeTo(gateway, number)), cookies, remoteAddress: newAddress() })).status).toBe(200);
+    expect((await gateway.call('login', { body: smsBody(number, await codeSentTo(gateway, number)), cookies, remoteAddress: newAddress() })).status).toBe(200);
     const withoutProofs = { type: 'username', username: account.account, password: TEST_PASSWORD };
     expect((await gateway.call('login', { body: withoutProofs, remoteAddress: newAddress() })).status).toBe(200);
   });

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CODE_COOKIE } from '../modules/code/codeCookie.ts';
+import { CODE_PAUSE_MS } from '../modules/code/code.rules.ts';
+import { codeSentTo } from '../modules/message/testing/sentMessages.ts';
+import { createAttempts, type Attempts } from '../testing/attempts.ts';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+const HOUR_MS = 3_600_000;
+const NEW_PASSWORD = 'Other#Horse7';
+
+let gateway: TestGateway;
+let attempts: Attempts;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginFailuresPerMinute: 100_000 } });
+  attempts = createAttempts(gateway);
+  await gateway.app.gateway.services.merchants.save({
+    code: 'NORTH', name: 'North', brand: 'north', currency: 'THB',
+    settings: { features: { mobileCodeLogin: true, phoneRetrieval: true }, registration: { methods: { username: true, mobile: true } } },
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  // Every budget is full again, and nobody has the numbers of the test before.
+  gateway.advance(2 * HOUR_MS);
+  const { db } = gateway.deps;
+  await Promise.all([db.deleteFrom('message').execute(), db.deleteFrom('verification_code').execute(), db.updateTable('account').set({ mobile: null }).execute()]);
+});
+
+/** Asks for a code with the work done; answers the status and the browser's cookie. */
+async function ask(number: string, purpose: 'login' | 'register' | 'reset', remoteAddress = attempts.newAddress()) {
+  const body = { mobileNum: number.slice(3), countryDialingCode: number.slice(1, 3), purpose, botCheck: await gateway.botCheck({ remoteAddress: attempts.newAddress() }) };
+  const { status, cookies } = await gateway.call('sendSmsCode', { body, remoteAddress });
+  return { status, cookies: { [CODE_COOKIE]: cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' } };
+}
+
+async function ownerOf(number: string): Promise<string> {
+  const account = await gateway.createAccount();
+  await gateway.app.gateway.services.accounts.setMobile(account.id, number);
+  return account.account;
+}
+
+async function logInBy(number: string, verificationCode: string, cookies: Record<string, string>) {
+  const proofs = await attempts.proofs();
+  const body = { type: 'sms', mobileNum: number.slice(3), countryDialingCode: '66', verificationCode, ...proofs.fields };
+  return gateway.call('login', { body, cookies: { ...proofs.cookies, ...cookies }, remoteAddress: attempts.newAddress() });
+}
+
+const textsSent = async () => (await gateway.deps.db.selectFrom('message').select('id').where('channel', '=', 'sms').where('is_decoy', '=', false).execute()).length;
+
+describe('pumping text messages', () => {
+  it('REG-11 earns next to nothing in an hour, with any number of addresses and every challenge solved', async () => {
+    const { smsCodesPerPrefix } = gateway.deps.config;
+    // A block of numbers that the attacker is paid for, all of them unknown to the platform.
+    const numbers = Array.from({ length: smsCodesPerPrefix + 20 }, (_, index) => `+6681234${String(1_000 + index)}`);
+    const statuses = [];
+    for (const number of numbers) statuses.push((await ask(number, 'register')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(smsCodesPerPrefix);
+    expect(await textsSent()).toBe(smsCodesPerPrefix);
+  });
+
+  it('REG-11 costs nothing where nobody has the number: for a login or a new password no text is sent', async () => {
+    expect((await ask('+66812345001', 'login')).status).toBe(200);
+    expect((await ask('+66812345002', 'reset')).status).toBe(200);
+    expect(await textsSent()).toBe(0);
+  });
+
+  it('REG-11 gets no further from one address, whatever it spends on work', async () => {
+    const { smsCodesPerAddress } = gateway.deps.config;
+    const statuses = [];
+    for (let index = 0; index < smsCodesPerAddress + 5; index += 1) statuses.push((await ask(`+668${1 + (index % 9)}0${String(10_000 + index)}0`, 'register', '203.0.113.90')).status);
+    expect(statuses.slice(smsCodesPerAddress)).toEqual(statuses.slice(smsCodesPerAddress).map(() => 429));
+  });
+
+  it('REG-11 does not bother one phone all day: five in an hour, from wherever', async () => {
+    await ownerOf('+66812345678');
+    for (let minute = 0; minute < 60; minute += 2) {
+      await ask('+66812345678', 'login');
+      gateway.advance(2 * 60_000 - 1);
+    }
+    expect(await textsSent()).toBe(5);
+  });
+
+  it.each(['', 'bm90IHNvbHZlZA=='])('REG-11 sends nothing without work: %j', async (botCheck) => {
+    await ownerOf('+66812345678');
+    const answer = await gateway.call('sendSmsCode', { body: { mobileNum: '812345678', countryDialingCode: '66', purpose: 'login', botCheck } });
+    expect(answer.envelope).toMatchObject({ errorCode: 'auth.bot_check_required' });
+    expect(await textsSent()).toBe(0);
+  });
+});
+
+describe('guessing a code', () => {
+  it('AUTH-08 ends after five tries, though the right one comes next', async () => {
+    const number = '+66812345678';
+    await ownerOf(number);
+    const { cookies } = await ask(number, 'login');
+    const code = await codeSentTo(gateway, number);
+    for (let guess = 0; guess < 5; guess += 1) await logInBy(number, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'), cookies);
+    expect((await logInBy(number, code, cookies)).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+  });
+
+  it('AUTH-08 of somebody’s login has at most 25 tries in an hour, with any number of addresses and all captchas read', async () => {
+    const number = '+66812345678';
+    await ownerOf(number);
+    let tried = 0;
+    const started = gateway.deps.clock();
+    while (gateway.deps.clock() - started < HOUR_MS) {
+      const { status, cookies } = await ask(number, 'login');
+      if (status === 200) {
+        const code = await codeSentTo(gateway, number);
+        for (let guess = 0; guess < 7; guess += 1) await logInBy(number, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'), cookies);
+        const [row] = await gateway.deps.db.selectFrom('verification_code').select('tries').where('number', '=', number).execute();
+        tried += Math.min(row?.tries ?? 5, 5);
+      }
+      gateway.advance(CODE_PAUSE_MS * 6);
+    }
+    expect(tried).toBeGreaterThan(0);
+    expect(tried).toBeLessThanOrEqual(25);
+  });
+
+  it('AUTH-08 helps nobody without the browser that asked, who may know the code itself', async () => {
+    const number = '+66812345678';
+    await ownerOf(number);
+    await ask(number, 'login');
+    const code = await codeSentTo(gateway, number);
+    const stranger = await ask('+66812345679', 'login');
+    for (const cookies of [{}, { [CODE_COOKIE]: '' }, { [CODE_COOKIE]: 'x'.repeat(43) }, stranger.cookies]) {
+      expect((await logInBy(number, code, cookies as Record<string, string>)).envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    }
+  });
+
+  it('PSW-06 that was sent for one thing does another for nobody', async () => {
+    const number = '+66812345678';
+    const account = await ownerOf(number);
+    const login = await ask(number, 'login');
+    const code = await codeSentTo(gateway, number);
+    const reset = await gateway.call('resetPasswordByPhone', {
+      body: { mobileNum: number.slice(3), countryDialingCode: '66', verificationCode: code, newPassword: NEW_PASSWORD }, cookies: login.cookies, remoteAddress: attempts.newAddress(),
+    });
+    expect(reset.envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
+    expect((await attempts.logIn(account)).status).toBe(200);
+    // The code is still good for what it was sent for.
+    expect((await logInBy(number, code, login.cookies)).status).toBe(200);
+  });
+});
