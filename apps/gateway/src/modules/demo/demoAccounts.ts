@@ -14,7 +14,7 @@ const player = (account: string, nickname: string, parent: string): DemoAccount 
 /** Each account stands below its parent, so parents come first. */
 const demoAccounts: readonly DemoAccount[] = [
   { ...DEMO_PLAYER, ...reach(DEMO_PLAYER.account, '+66812345678'), nickname: 'Mali', paymentPassword: DEMO_PAYMENT_PASSWORD },
-  { ...DEMO_AGENT, nickname: 'Somsak', type: 1, paymentPassword: DEMO_PAYMENT_PASSWORD },
+  { ...DEMO_AGENT, ...reach(DEMO_AGENT.account, '+66834567890'), nickname: 'Somsak', type: 1, paymentPassword: DEMO_PAYMENT_PASSWORD },
   { account: 'agent02', nickname: 'Ratana', type: 1, password: DEMO_AGENT.password, parent: 'agent01' },
   player('somchai', 'Somchai', 'agent01'),
   { ...player('naree', 'Naree', 'agent01'), ...reach('naree', '+66823456789') },

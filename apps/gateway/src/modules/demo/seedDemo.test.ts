@@ -140,6 +140,8 @@ describe('the demo data', () => {
     expect(balance.envelope.value as Balance).toMatchObject({ sumBalance: '10000.00', currency: 'THB' });
     const agent = await services.accounts.byName(merchant, DEMO_AGENT.account);
     expect(agent?.type).toBe(1);
+    for (const account of [player, agent]) expect(account).toMatchObject({ mobile: expect.stringMatching(/^\+66/) as string, profile: { email: `${account?.account}@example.com` } });
+    expect(await services.affiliates.agentOf(merchant, { code: '', domain: 'friends.example' })).toMatchObject({ id: agent?.id });
     expect(await services.accounts.countTeam(agent?.id ?? '')).toEqual({ direct: 4, team: 6 });
   });
 });

@@ -8,6 +8,7 @@ import { createContentPublisher } from '../content/contentPublisher.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import type { AccountService } from '../member/account.service.ts';
 import type { MerchantService, NewMerchant } from '../merchant/merchant.service.ts';
+import type { AffiliateService } from '../registration/affiliate.service.ts';
 import { seedDemoWinners } from '../winner/demoWinners.ts';
 import { createDemoAccounts } from './demoAccounts.ts';
 import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
@@ -21,22 +22,24 @@ const LOCK_KEY = 7_275_190_130;
 const OPENING_BALANCE = '10000';
 /** The contract that the demo agent is asked about. */
 const DEMO_CONTRACT = 'daily_salary';
+/** The address through which players come to the demo agent: `/m/register?domain=friends.example`. */
+const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 
 export interface SeedDemoDeps {
   config: Pick<GatewayConfig, 'siteDir' | 'defaultMerchant'>;
   db: Kysely<Database>;
-  services: { merchants: MerchantService; accounts: AccountService; contractRequests: ContractRequestService };
+  services: { merchants: MerchantService; accounts: AccountService; contractRequests: ContractRequestService; affiliates: AffiliateService };
   /** The time in epoch milliseconds. */
   clock: () => number;
 }
 
 /**
  * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer, content,
- * accounts, opening balance, a contract to answer and winners' board. Answers the merchants, the default one first. Running it again changes nothing
+ * accounts, opening balance, a contract to answer, an address of the agent's and winners' board. Answers the merchants, the default one first. Running it again changes nothing
  * but for brands that have come since, which get theirs; what an operator has changed stays, until a release brings a new
  * catalogue or new texts. Several processes may run it at once.
  */
-export async function seedDemo({ config, db, services: { merchants, accounts, contractRequests }, clock }: SeedDemoDeps): Promise<NewMerchant[]> {
+export async function seedDemo({ config, db, services: { merchants, accounts, contractRequests, affiliates }, clock }: SeedDemoDeps): Promise<NewMerchant[]> {
   // Loaded here, because only a demo needs the lists of the drawing package.
   const artwork = await import('@parlor/artwork');
   const vendors = artwork.demoVendors();
@@ -67,6 +70,7 @@ export async function seedDemo({ config, db, services: { merchants, accounts, co
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         const { playerId, agentId } = await createDemoAccounts(accounts, code);
         await creditDemoBalance(connection, { accountId: playerId, merchantCode: code, currency }, toMinor(OPENING_BALANCE, currency) ?? 0n);
+        await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () => contractRequests.ask(agentId, DEMO_CONTRACT));
       }
     } finally {

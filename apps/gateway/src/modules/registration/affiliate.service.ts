@@ -15,8 +15,8 @@ export interface ReferralLink {
 export interface AffiliateService {
   /** The agent that a code names, or else a domain; undefined when neither names one who may bring players. */
   agentOf(merchantCode: string, link: ReferralLink): Promise<Account | undefined>;
-  /** Puts players who come through a domain under an agent. A domain that is somebody's stays theirs. */
-  addDomain(agent: Account, domain: string): Promise<void>;
+  /** Puts players who come through a domain under an agent of a merchant. A domain that is somebody's stays theirs. */
+  addDomain(merchantCode: string, agentId: string, domain: string): Promise<void>;
 }
 
 /** Through whom players come. */
@@ -31,7 +31,7 @@ export function createAffiliateService({ db, accounts }: { db: Kysely<Database>;
       const byDomain = agentId === undefined ? undefined : await accounts.byId(agentId);
       return mayBring(byDomain) ? byDomain : undefined;
     },
-    addDomain: (agent, domain) => affiliates.insert({ merchant_code: agent.merchant_code, domain: domainName(domain), agent_id: agent.id }),
+    addDomain: (merchantCode, agentId, domain) => affiliates.insert({ merchant_code: merchantCode, domain: domainName(domain), agent_id: agentId }),
   };
 }
 

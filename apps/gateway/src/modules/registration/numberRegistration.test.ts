@@ -243,7 +243,7 @@ describe('who brought the player', () => {
 
   async function agentWithDomain(domain: string) {
     const agent = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
-    await gateway.app.gateway.services.affiliates.addDomain(agent, domain);
+    await gateway.app.gateway.services.affiliates.addDomain('SOUTH', agent.id, domain);
     return agent;
   }
 
