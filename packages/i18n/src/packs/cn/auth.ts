@@ -11,7 +11,7 @@ export const auth: Messages<typeof english> = {
   optional: '选填',
   captcha: { picture: '验证码图片', refresh: '换一张', help: '请输入图片中的内容或算式的结果。', failed: '图片加载失败。' },
   code: {
-    send: '发送验证码', again: '{seconds} 秒', againIn: '{seconds} 秒后可再次获取验证码', in_sms_sending: '正在发送验证码…', in_sms_send: '验证码已发出。',
+    send: '发送验证码', again: '{seconds} 秒', againIn: '{seconds} 秒。{seconds} 秒后可再次获取验证码', in_sms_sending: '正在发送验证码…', in_sms_send: '验证码已发出。',
     country: '国家或地区：{name} {code}', countryTitle: '国家或地区', countrySearch: '搜索国家、地区或区号', countryNone: '没有找到。', countriesFailed: '国家列表加载失败。',
   },
   login: {
@@ -31,6 +31,7 @@ export const auth: Messages<typeof english> = {
   },
   forget: {
     off: '客服会帮您登录', offText: '本站由客服为您重设密码。', toLogin: '返回登录',
+    text: '重设密码后即可继续使用。',
     ways: '重设密码的方式', byEmail: '通过邮箱', byPhone: '通过手机',
     emailText: '我们会把链接发送到您账号的邮箱。', phoneText: '我们会把验证码发送到您账号的手机号。',
     emailIncorrect: '邮箱不正确', sendLink: '发送链接', wait: '请稍候…', linkSent: '请查收邮件。',
@@ -38,7 +39,6 @@ export const auth: Messages<typeof english> = {
     phoneDone: '新密码已设置，您已登录。', phoneTitle: '通过手机重设密码',
     linkText: '为您的账号设置新密码。', linkDone: '新密码已设置，请用它登录。',
     linkGone: '此链接已失效', linkGoneText: '链接只能使用一次，30 分钟内有效，申请新链接后旧链接即失效。', linkAgain: '重新获取链接',
-    loadFailed: '表单加载失败',
   },
   changePassword: {
     text: '本设备保持登录，其他设备都需要重新登录。', oldPassword: '当前密码', submit: '修改密码',

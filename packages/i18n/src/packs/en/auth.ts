@@ -8,7 +8,7 @@ export const auth = {
   optional: 'optional',
   captcha: { picture: 'Picture with the verification code', refresh: 'New picture', help: 'Type what the picture shows, or the result of the sum.', failed: 'The picture did not load.' },
   code: {
-    send: 'Send code', again: '{seconds} s', againIn: 'You can ask for another code in {seconds} seconds', in_sms_sending: 'Sending the code…', in_sms_send: 'The code is on its way.',
+    send: 'Send code', again: '{seconds} s', againIn: '{seconds} s. You can ask for another code in {seconds} seconds', in_sms_sending: 'Sending the code…', in_sms_send: 'The code is on its way.',
     country: 'Country: {name} {code}', countryTitle: 'Country', countrySearch: 'Search country or code', countryNone: 'No country found.', countriesFailed: 'The list of countries did not load.',
   },
   login: {
@@ -28,6 +28,7 @@ export const auth = {
   },
   forget: {
     off: 'Customer service helps you in', offText: 'On this site a forgotten password is set anew by customer service.', toLogin: 'Back to login',
+    text: 'Set a new password and you are back in.',
     ways: 'How you set a new password', byEmail: 'By email', byPhone: 'By phone',
     emailText: 'We send a link to the email address of your account.', phoneText: 'We send a code to the mobile number of your account.',
     emailIncorrect: 'Email incorrect', sendLink: 'Send the link', wait: 'Please wait…', linkSent: 'Check your email.',
@@ -35,7 +36,6 @@ export const auth = {
     phoneDone: 'Your new password is set, and you are logged in.', phoneTitle: 'New password by phone',
     linkText: 'Choose a new password for your account.', linkDone: 'Your new password is set. Log in with it.',
     linkGone: 'This link no longer works', linkGoneText: 'A link works once, for 30 minutes, and a newer one ends it.', linkAgain: 'Ask for another link',
-    loadFailed: 'The form did not load',
   },
   changePassword: {
     text: 'You stay logged in here. On every other device one has to log in again.', oldPassword: 'Present password', submit: 'Change password',
