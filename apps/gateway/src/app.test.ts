@@ -28,24 +28,6 @@ describe('every call of the contract', () => {
     expect(gateway.app.hasRoute({ method: routes[name].method, url: routes[name].path })).toBe(true);
   });
 
-  it.each(routeNames.filter((name) => routes[name].access !== 'public'))('WAL-06 %s asks a visitor to log in', async (name) => {
-    const answer = await gateway.call(name, { params: paramsOf[name] ?? {}, ...('body' in calls[name] && { body: {} }) });
-    expect(answer).toMatchObject({ status: 401, envelope: { success: false, errorCode: 'session.required' } });
-  });
-
-  it.each(routeNames.filter((name) => routes[name].access !== 'public'))('AUTH-12 %s refuses a token nobody holds', async (name) => {
-    const answer = await gateway.call(name, {
-      params: paramsOf[name] ?? {}, headers: { Token: 'stolen' }, cookies: { parlor_session: 'guessed' }, ...('body' in calls[name] && { body: {} }),
-    });
-    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
-  });
-
-  it.each(routeNames.filter((name) => routes[name].access !== 'public'))('%s refuses a session of another merchant', async (name) => {
-    const session = await gateway.login({ type: 1 });
-    const answer = await gateway.call(name, { params: paramsOf[name] ?? {}, session, headers: { Merchant: 'SOUTH' }, ...('body' in calls[name] && { body: {} }) });
-    expect(answer).toMatchObject({ status: 401, envelope: { errorCode: 'session.ended' } });
-  });
-
   it.each(routeNames.filter((name) => 'query' in calls[name] || 'params' in calls[name]))('%s answers nonsense in its address with a refusal or a list, never with a failure', async (name) => {
     const session = await gateway.login();
     const { query, params } = calls[name] as CallSchemas;
