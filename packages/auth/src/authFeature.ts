@@ -14,4 +14,5 @@ export const authFeature: FeatureDescriptor = {
     { paths: [paths.devices], load: () => import('./pages/DevicesPage.tsx'), frame: 'shell', titleKey: 'auth:title.devices', access: 'account' },
     { paths: [paths.agentLogin], load: () => import('./pages/AgentLoginPage.tsx'), frame: 'shell', titleKey: 'auth:title.agentLogin', access: 'public', back: 'home' },
   ],
+  dialogs: { phoneReset: async () => (await import('./components/PhoneResetDialog/PhoneResetDialog.tsx')).PhoneResetDialog },
 };

@@ -1,36 +1,96 @@
-import { registrationFields, validateRegistration, type RegisterBody, type RegistrationField, type RegistrationSettings, type RegistrationValues } from '@parlor/contract';
+import {
+  checkRegistration, registrationFields, registrationFieldsFor, rulesFor, tidyRegistration, validateField,
+  type Failures, type RegisterBody, type RegistrationField, type RegistrationMethod, type RegistrationSettings, type RegistrationValues,
+} from '@parlor/contract';
 import type { Device } from '@parlor/core';
+import type { Referral } from './referral.ts';
 
-/** Fields that the form shows, in order: those that the merchant enabled. The SMS code belongs to the mobile method. */
-export function shownFields({ regExp }: RegistrationSettings): RegistrationField[] {
-  return registrationFields.filter((field) => regExp[field].enabled && field !== 'verificationCode');
+/** What the registration form holds: a text for each field, and the dialling code that stands before the number. */
+export type RegistrationFormValues = Record<RegistrationField, string> & { countryDialingCode: string };
+
+/** An empty form. */
+export const emptyForm = Object.fromEntries([...registrationFields, 'countryDialingCode'].map((field) => [field, ''])) as RegistrationFormValues;
+
+/** On what a registration depends besides what is typed. */
+export interface RegistrationContext {
+  settings: RegistrationSettings;
+  method: RegistrationMethod;
+  referral: Referral;
+  /** Whether the address's referral was checked and names somebody: an invitation code need not be typed then. */
+  isReferred: boolean;
 }
 
-/** The player's own calendar day, YYYY-MM-DD: the day on which they come of age is counted where they are. */
-export function localToday(now: Date = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+/** What proves a number where the identity provider sent and checked the code. */
+export interface ProviderProof {
+  idToken: string;
 }
 
-/** Failures of the form by field; empty when it may be sent. */
-export function checkForm(values: RegistrationValues, settings: RegistrationSettings, today: string) {
-  return validateRegistration(values, settings.regExp, { minimumAge: settings.minimumAge, today });
+/** Ways to register that a merchant offers. */
+export function offeredMethods({ methods }: Pick<RegistrationSettings, 'methods'>): RegistrationMethod[] {
+  return (['username', 'mobile'] as const).filter((method) => methods[method]);
+}
+
+/** The way that stands open first: by mobile number only where there is no other. */
+export function firstMethod(settings: Pick<RegistrationSettings, 'methods'>): RegistrationMethod {
+  return settings.methods.mobile && !settings.methods.username ? 'mobile' : 'username';
 }
 
 /**
- * The body of a registration: every field of the specification, empty where nothing was typed. The invitation code of the
- * form wins over the one in the address.
+ * Whether a player is asked for an invitation code: where the merchant wants one and the address did not bring a good one. A
+ * code of the address that the merchant's own rule refuses is asked for again, so that nothing hidden can be wrong.
  */
-export function registrationBody(values: RegistrationValues, page: { host: string; search: string }, device: Pick<Device, 'registerMethod'>): RegisterBody {
-  const address = new URLSearchParams(page.search);
-  const typed = Object.fromEntries(registrationFields.map((field) => [field, values[field] ?? ''])) as Record<RegistrationField, string>;
+export function asksForInvitation({ settings, referral, isReferred }: RegistrationContext): boolean {
+  const rule = settings.regExp.affiliateCode;
+  return rule.enabled && (!isReferred || validateField(referral.affiliateCode, rule) !== undefined);
+}
+
+/** Fields that the form shows, in order. */
+export function shownFields(context: RegistrationContext): RegistrationField[] {
+  const { settings, method } = context;
+  return registrationFieldsFor(settings, method).filter((field) => field !== 'affiliateCode' || asksForInvitation(context));
+}
+
+/**
+ * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there is no
+ * field. What was typed for the other method stays in the form and goes nowhere. The code of the address takes the place of a
+ * typed one, unless the player is asked for another because that one names nobody.
+ */
+function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {
+  const shown = shownFields(context);
+  const texts = Object.fromEntries(shown.map((field) => [field, values[field] ?? '']));
+  return tidyRegistration({ ...texts, ...(!shown.includes('affiliateCode') && { affiliateCode: context.referral.affiliateCode }) });
+}
+
+/** Failures of the form by field, at a moment (epoch ms); empty when it may be sent. */
+export function checkForm(values: RegistrationValues, context: RegistrationContext, now: number): Failures<RegistrationField> {
+  return checkRegistration(sentTexts(values, context), context.method, context.settings, now);
+}
+
+/** Whether a username is worth asking for: by the merchant's rule it could be one. */
+export function isPossibleUsername(username: string, context: RegistrationContext, now: number): boolean {
+  return username.trim() !== '' && checkForm({ username }, context, now).username === undefined;
+}
+
+/** The body of a registration: every field of the specification, empty where there is nothing. `proof` where the provider checked the code. */
+export function registrationBody(
+  values: Partial<RegistrationFormValues>,
+  context: RegistrationContext,
+  { host, registerMethod, proof }: { host: string; proof?: ProviderProof } & Pick<Device, 'registerMethod'>,
+): RegisterBody {
+  const texts = sentTexts(values, context);
   return {
-    ...typed,
-    username: typed.username.trim(),
-    affiliateCode: typed.affiliateCode || (address.get('affiliateCode') ?? ''),
-    countryDialingCode: '',
-    registerUrl: page.host,
-    registerMethod: device.registerMethod,
+    ...texts,
+    countryDialingCode: texts.mobileNum === '' ? '' : (values.countryDialingCode ?? ''),
+    registerUrl: host,
+    registerMethod,
     type: 0,
-    domain: address.get('domain') ?? '',
+    domain: context.referral.domain,
+    ...(proof && { firebaseChannel: 'sms', firebaseIdToken: proof.idToken }),
   };
+}
+
+/** Bounds that the messages of a field name. */
+export function boundsOf(field: RegistrationField, { settings, method }: Pick<RegistrationContext, 'settings' | 'method'>): { min: number; max: number } {
+  const { minLength, maxLength } = rulesFor(settings, method)[field];
+  return { min: minLength, max: maxLength };
 }

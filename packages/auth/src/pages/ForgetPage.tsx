@@ -1,27 +1,90 @@
-import { Link, useLocation } from 'react-router';
-import { paths, useSwitch } from '@parlor/core';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths, useReturnTo, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { EmptyState, LinkButton } from '@parlor/ui-kit';
+import { EmptyState, LinkButton, Stack, Tabs } from '@parlor/ui-kit';
+import { BrandHead } from '../components/BrandHead/BrandHead.tsx';
+import { EmailRetrievalForm } from '../components/EmailRetrievalForm/EmailRetrievalForm.tsx';
+import { LinkResetForm } from '../components/LinkResetForm/LinkResetForm.tsx';
+import { PhoneResetForm } from '../components/PhoneResetForm/PhoneResetForm.tsx';
+import { RegistrationSettingsGate } from '../components/RegistrationSettingsGate/RegistrationSettingsGate.tsx';
 import { ServiceLinks } from '../components/ServiceLinks/ServiceLinks.tsx';
+import { resetTokenOf } from '../model/resetToken.ts';
 
-/** A forgotten password at /m/forget: who sets a new one, and the way back to the login. */
+/** The token of a link from an email. It is taken out of the address, and so out of the history, before anything is drawn. */
+function useResetToken(): [token: string | undefined, drop: () => void] {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = resetTokenOf(hash);
+  const [token, setToken] = useState(inAddress);
+  // Another link, opened while the page was there.
+  if (inAddress !== undefined && inAddress !== token) setToken(inAddress);
+
+  useLayoutEffect(() => {
+    // The browser's own address first: the router hears of nothing before it is drawn.
+    if (inAddress !== undefined && resetTokenOf(window.location.hash) !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  }, [inAddress]);
+  useEffect(() => {
+    if (inAddress !== undefined) void navigate(pathname + search, { replace: true, state });
+  }, [inAddress, navigate, pathname, search, state]);
+
+  return [token, () => setToken(undefined)];
+}
+
+type Way = 'email' | 'phone';
+
+/** A forgotten password at /m/forget: a link by email, a code on the phone, or the merchant's people; and where the link leads. */
 export function Page() {
   const { t } = useTranslation('auth');
   const hasEmail = useSwitch('emailRetrieval');
   const hasPhone = useSwitch('phoneRetrieval');
   const { state } = useLocation();
-  const isOpen = hasEmail || hasPhone;
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const [resetToken, dropToken] = useResetToken();
+  const [way, setWay] = useState<Way>(hasPhone && !hasEmail ? 'phone' : 'email');
+  const [opened, setOpened] = useState<readonly Way[]>([way]);
+
+  const choose = (next: Way) => {
+    setWay(next);
+    if (!opened.includes(next)) setOpened([...opened, next]);
+  };
+  const askAgain = () => {
+    dropToken();
+    choose('email');
+  };
+
+  const toLogin = (variant: 'primary' | 'ghost') => <LinkButton variant={variant} isFullWidth={variant === 'ghost'} render={<Link to={paths.login} state={state} />}>{t('forget.toLogin')}</LinkButton>;
+  if (resetToken !== undefined) {
+    return (
+      <Stack gap={4}>
+        <BrandHead text={t('title.forget')} />
+        <RegistrationSettingsGate>{(settings) => <LinkResetForm key={resetToken} settings={settings} resetToken={resetToken} {...(hasEmail && { onAskAgain: askAgain })} />}</RegistrationSettingsGate>
+      </Stack>
+    );
+  }
+  if (!hasEmail && !hasPhone) return <EmptyState scene="closed" title={t('forget.off')} description={t('forget.offText')} action={<>{toLogin('primary')}<ServiceLinks /></>} />;
+
+  // A form that was begun waits behind the other one, with what was typed.
+  const forms = (
+    <>
+      {opened.includes('email') && <div hidden={way !== 'email'}><EmailRetrievalForm /></div>}
+      {opened.includes('phone') && (
+        <div hidden={way !== 'phone'}>
+          <RegistrationSettingsGate>{(settings) => <PhoneResetForm settings={settings} onDone={() => void navigate(returnTo, { replace: true })} />}</RegistrationSettingsGate>
+        </div>
+      )}
+    </>
+  );
   return (
-    <EmptyState
-      scene={isOpen ? 'messages' : 'closed'}
-      title={isOpen ? t('forget.soon') : t('forget.off')}
-      description={isOpen ? t('forget.soonText') : t('forget.offText')}
-      action={
-        <>
-          <LinkButton render={<Link to={paths.login} state={state} />}>{t('forget.toLogin')}</LinkButton>
-          <ServiceLinks />
-        </>
-      }
-    />
+    <Stack gap={4}>
+      <BrandHead text={t('forget.text')} />
+      {hasEmail && hasPhone ? (
+        <Tabs label={t('forget.ways')} isFitted items={[{ id: 'email', label: t('forget.byEmail') }, { id: 'phone', label: t('forget.byPhone') }]} value={way} onChange={choose}>
+          {forms}
+        </Tabs>
+      ) : forms}
+      {toLogin('ghost')}
+    </Stack>
   );
 }

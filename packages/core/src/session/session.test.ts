@@ -44,6 +44,9 @@ describe('session', () => {
     const store = createStore();
     store.dispatch(sessionStarted(session));
     sessionStorage.setItem('PSW', 'sealed');
+    // The same session, as it is read again after a reload.
+    createStore().dispatch(sessionStarted(session));
+    expect(sessionStorage.getItem('PSW')).toBe('sealed');
     store.dispatch(sessionStarted({ ...session, token: 'def' }));
     expect(sessionStorage.getItem('PSW')).toBeNull();
     sessionStorage.setItem('PSW', 'sealed');

@@ -32,11 +32,11 @@ export function readStoredSession(): SessionInfo | undefined {
 export function storeSession(session: SessionInfo): void {
   const { token, merchantCode } = session;
   const text = JSON.stringify(isTrialType(session.type) ? { token, merchantCode } : session);
+  if (tabStore.read(TOKEN_KEY) !== token) tabStore.remove(SESSION_PASSWORD_KEY);
   for (const store of [localStore, tabStore]) {
     store.write(SESSION_KEY, text);
     store.write(TOKEN_KEY, token);
   }
-  tabStore.remove(SESSION_PASSWORD_KEY);
   if (isTrialType(session.type)) tabStore.write(TRIAL_NAME_KEY, session.userName);
   localStore.write(AUTO_LOGIN_KEY, '1');
 }

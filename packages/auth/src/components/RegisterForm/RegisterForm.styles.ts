@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-export const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${token('space.4')};
+/** What a player agrees to, with the way to read it. */
+export const Terms = styled.div`
+  display: grid;
+  gap: ${token('space.1')};
 `;
 
 export const TermsLink = styled.a`
-  align-self: start;
+  justify-self: start;
   padding-block: ${token('space.1')};
   color: ${token('text.accent')};
   font-size: ${token('type.14')};

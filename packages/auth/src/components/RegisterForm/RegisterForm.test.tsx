@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationSettings } from '@parlor/contract';
 import { selectSession } from '@parlor/core';
 import { buildCaptcha, buildRegistrationSettings, buildSession, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { buildBotChallenge, isSolution } from '../../testing/botChallenge.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 beforeEach(() => {
@@ -17,7 +18,10 @@ const optional = { enabled: true, required: false, minLength: 2, maxLength: 20 }
 
 function renderForm(settings = buildRegistrationSettings(), { answers, ...options }: HarnessOptions = {}) {
   const result = renderWithApp(<RegisterForm settings={settings} />, {
-    route: '/m/register', ...options, answers: { getCaptcha: buildCaptcha(), checkUsername: { available: true }, register: buildSession({ token: 'fresh' }), ...answers },
+    route: '/m/register', ...options, answers: {
+      getCaptcha: buildCaptcha(), checkUsername: { available: true }, getBotChallenge: () => buildBotChallenge(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] },
+      checkAffiliate: { success: true }, register: buildSession({ token: 'fresh' }), registerMobile: buildSession({ token: 'fresh' }), ...answers,
+    },
   });
   return { ...result, user: userEvent.setup() };
 }
@@ -74,13 +78,14 @@ describe('RegisterForm', () => {
 
   it.each<[string, keyof Rules, Rules[keyof Rules], RegExp, string, string]>([
     ['email', 'email', { ...optional, maxLength: 60, patternId: 'email' }, /^Email/, 'me@site', 'Please enter an email address'],
-    ['mobile number', 'mobileNum', { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, /^Mobile number/, '12ab', '9 to 10 digits'],
+    ['mobile number', 'mobileNum', { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, /^Mobile number/, '12', '9 to 10 digits'],
     ['payment password', 'paymentPassword', { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' }, /^Payment password/, '123', '6 to 6 digits'],
     ['name', 'payeeName', { ...optional, patternId: 'name' }, /^Name of the account holder/, '123', '2 to 20 letters'],
     ['handle', 'line', { ...optional, patternId: 'handle' }, /^LINE/, 'a b!', '2 to 20 letters, digits or . _ - + @'],
     ['invitation code', 'affiliateCode', { ...optional, patternId: 'alphanumeric' }, /^Invitation code/, 'AB-1', '2 to 20 letters and digits'],
   ])('REG-03 a broken %s is told in the words of its rule', async (_, key, rule, label, typed, words) => {
     const { user } = renderForm(buildRegistrationSettings({ [key]: rule }));
+    await waitFor(() => expect(field(label).disabled).toBe(false));
     await user.type(field(label), typed);
     await user.tab();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -95,23 +100,33 @@ describe('RegisterForm', () => {
 
   it('REG-04 REG-07 offers birthdays from 1900 to the end of the year, and refuses one that is too young', async () => {
     const { user } = renderForm(buildRegistrationSettings({ birthday: { ...optional, minLength: 10, maxLength: 10, patternId: 'date' } }, { minimumAge: 21 }));
-    const birthday = field(/^Date of birth/);
+    const birthday = await screen.findByPlaceholderText<HTMLInputElement>('12/24/1990');
     const year = new Date().getFullYear();
-    expect([birthday.min, birthday.max]).toEqual(['1900-01-01', `${year}-12-31`]);
-    await user.type(birthday, `${year - 20}-01-01`);
+    await user.type(birthday, `01/01/${year - 20}`);
     await user.tab();
     expect(await screen.findByText('You must be 21 or older')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Open the calendar' }));
+    const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(new Set([years.at(0), years.at(-1)])).toEqual(new Set(['1900', String(year)]));
   });
 
-  it('REG-07 the age and the terms are accepted at first; without them nothing can be sent', async () => {
-    const { user } = renderForm();
+  it('REG-07 the age and the terms are accepted at first; without them nothing can be sent, and an attempt says so', async () => {
+    let sent = 0;
+    const { user } = renderForm(undefined, { answers: { register: () => ((sent += 1), buildSession()) } });
     const accepts = screen.getByRole<HTMLInputElement>('checkbox', { name: /I am 18 or older and accept the terms/ });
     expect(accepts.checked).toBe(true);
+    await fill(user);
     await user.click(accepts);
-    expect(screen.getByText('Please confirm your age and accept the terms.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Create account' }).hasAttribute('disabled')).toBe(true);
+    const submit = screen.getByRole('button', { name: 'Create account' });
+    expect([submit.getAttribute('aria-disabled'), screen.queryByText('Please confirm your age and accept the terms.')]).toEqual(['true', null]);
+    await user.click(submit);
+    expect(await screen.findByText('Please confirm your age and accept the terms.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(accepts));
+    expect(sent).toBe(0);
     await user.click(accepts);
-    expect(screen.getByRole('button', { name: 'Create account' }).hasAttribute('disabled')).toBe(false);
+    expect([submit.getAttribute('aria-disabled'), screen.queryByText('Please confirm your age and accept the terms.')]).toEqual(['false', null]);
+    await user.click(submit);
+    await waitFor(() => expect(sent).toBe(1));
   });
 
   it('REG-08 REG-09 sends the whole form sealed, welcomes the player and logs them in', async () => {
@@ -126,7 +141,9 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['auth:register.in_registered_successfully']);
     expect(sent?.headers.get('Encryption')).toBe('JWE');
-    expect(sent?.body).toEqual({
+    const { botCheck, ...body } = { ...(sent?.body as { botCheck: string } | undefined) };
+    expect(await isSolution(botCheck)).toBe(true);
+    expect(body).toEqual({
       username: 'somchai', password: 'Secret#12', confirmPassword: 'Secret#12', captcha: '42', affiliateCode: 'AB12', domain: 'friend.test',
       registerUrl: window.location.host, registerMethod: 'H5', type: 0, countryDialingCode: '',
       paymentPassword: '', nickname: '', payeeName: '', email: '', mobileNum: '', idNumber: '', qqNum: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '',

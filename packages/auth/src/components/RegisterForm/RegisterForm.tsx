@@ -1,117 +1,136 @@
-import { useState } from 'react';
-import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { isApiError, useRegisterMutation } from '@parlor/api-client';
-import { MOBILE_MAX_LENGTH, type FieldFailure, type RegistrationField, type RegistrationSettings } from '@parlor/contract';
-import { currentDevice, paths, toastDuration, useReturnTo, useToast } from '@parlor/core';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { gatewayNow } from '@parlor/api-client';
+import { rulesFor, validateField, type RegistrationField, type RegistrationMethod, type RegistrationSettings } from '@parlor/contract';
+import { paths } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
-import { Button, Checkbox, Field, LinkButton, PasswordField } from '@parlor/ui-kit';
+import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
+import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { useFocusOn } from '../../hooks/useFocusOn.ts';
+import { useReferralCheck } from '../../hooks/useReferralCheck.ts';
+import { useRegistration } from '../../hooks/useRegistration.ts';
+import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { useUsernameAvailability } from '../../hooks/useUsernameAvailability.ts';
-import { checkForm, localToday, registrationBody, shownFields } from '../../model/registrationForm.ts';
+import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
+import { failureOf, resolverOf } from '../../model/formFailures.ts';
+import {
+  asksForInvitation, boundsOf, checkForm, emptyForm, firstMethod, isPossibleUsername, offeredMethods, shownFields, type RegistrationContext, type RegistrationFormValues,
+} from '../../model/registrationForm.ts';
+import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
-import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
+import { ReferralNotice } from '../ReferralNotice/ReferralNotice.tsx';
+import { RegistrationFields } from '../RegistrationFields/RegistrationFields.tsx';
 import * as S from './RegisterForm.styles.ts';
 
-type Values = Record<RegistrationField, string>;
-
-const passwordFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
-
-const inputAttributes: Partial<Record<RegistrationField, { autoComplete?: string; inputMode?: 'numeric' | 'email' | 'tel'; type?: string; maxLength?: number; min?: string; max?: string }>> = {
-  username: { autoComplete: 'username' },
-  password: { autoComplete: 'new-password' },
-  confirmPassword: { autoComplete: 'new-password' },
-  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
-  email: { autoComplete: 'email', inputMode: 'email' },
-  mobileNum: { autoComplete: 'tel', inputMode: 'tel', maxLength: MOBILE_MAX_LENGTH },
-  payeeName: { autoComplete: 'name' },
-  nickname: { autoComplete: 'nickname' },
-  birthday: { autoComplete: 'bday', type: 'date', min: '1900-01-01', max: `${new Date().getFullYear()}-12-31` },
-};
-
-function toFormErrors(failures: Partial<Record<RegistrationField, FieldFailure>>): FieldErrors<Values> {
-  return Object.fromEntries(Object.entries(failures).map(([field, failure]) => [field, { type: failure.key }]));
+interface Props {
+  /** What the merchant asks for. */
+  settings: RegistrationSettings;
 }
 
-/** Registers a player with the fields that the merchant asks for, by the same rules that the gateway runs. */
-export function RegisterForm({ settings }: { settings: RegistrationSettings }) {
+/** Registers a player by name or by mobile number with the fields that the merchant asks for, by the same rules that the gateway runs. */
+export function RegisterForm({ settings }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const message = useMessage();
-  const toast = useToast();
-  const navigate = useNavigate();
   const location = useLocation();
-  const returnTo = useReturnTo();
-  const [sendRegistration, { isLoading, error }] = useRegisterMutation();
+  const disclaimer = useRef<HTMLInputElement>(null);
+  const [method, setMethod] = useState<RegistrationMethod>(() => firstMethod(settings));
   const [hasAccepted, setHasAccepted] = useState(true);
-  const [captchaRound, setCaptchaRound] = useState(0);
+  const [isReminded, setIsReminded] = useState(false);
 
-  const fields = shownFields(settings);
-  const { control, register, handleSubmit, resetField, setError, setFocus, formState } = useForm<Values>({
+  const { referral, state: referralState, doubt } = useReferralCheck();
+  const context: RegistrationContext = { settings, method, referral, isReferred: referralState === 'known' || referralState === 'checking' };
+  const shown = shownFields(context);
+  const methods = offeredMethods(settings);
+
+  const form = useForm<RegistrationFormValues>({
     mode: 'onTouched',
-    defaultValues: Object.fromEntries(fields.map((field) => [field, ''])),
-    resolver: (values) => {
-      const failures = checkForm(values, settings, localToday());
-      return Object.keys(failures).length === 0 ? { values, errors: {} } : { values: {}, errors: toFormErrors(failures) };
-    },
+    shouldFocusError: false,
+    defaultValues: emptyForm,
+    resolver: resolverOf<RegistrationFormValues>((values) => checkForm(values, context, gatewayNow())),
   });
+  const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue } = form;
+  // A code of the address that could not be asked about stands in the field, where the player can do something about it.
+  useEffect(() => {
+    if (referralState === 'unasked' && getValues('affiliateCode') === '') setValue('affiliateCode', referral.affiliateCode);
+  }, [referralState, referral, getValues, setValue]);
+  const focusOn = useFocusOn<RegistrationField>(setFocus);
+  const { username = '', mobileNum = '', countryDialingCode = '' } = useWatch({ control });
+  const isFree = useUsernameAvailability(username.trim(), method === 'username' && isPossibleUsername(username, context, gatewayNow()));
 
-  const username = useWatch({ control, name: 'username' });
-  const isFree = useUsernameAvailability(username, username !== '' && checkForm({ username }, settings, localToday()).username === undefined);
+  const mobileRule = rulesFor(settings, method).mobileNum;
+  const sms = useSmsCode({
+    purpose: 'register', mobileNum, countryDialingCode,
+    isValid: mobileNum !== '' && validateField(mobileNum, mobileRule) === undefined, isShown: shown.includes('verificationCode'),
+  });
+  const { prepare, withBotCheck } = useBotCheck();
+  const { problem, captchaRound, forgetProblem, send } = useRegistration({ form, context, focusOn, withBotCheck, confirmCode: sms.confirm, doubtReferral: doubt });
+
 
   const words = (field: RegistrationField): string | undefined => {
-    if (field === 'username' && isFree === false) return common('errors.register.username_taken');
-    const key = formState.errors[field]?.type;
-    if (!key) return undefined;
-    const { minLength, maxLength } = settings.regExp[field];
-    return message(`common:${key}`, { min: key === 'validation.age' ? settings.minimumAge : minLength, max: maxLength });
+    const error = formState.errors[field];
+    if (!error) return field === 'username' && isFree === false ? common('errors.register.username_taken') : undefined;
+    const { key, ...bounds } = failureOf(error);
+    // Whoever only passed through a field is not scolded for having left it empty.
+    if (key === 'validation.required' && formState.submitCount === 0) return undefined;
+    return message(`common:${key}`, { ...boundsOf(field, context), ...bounds });
   };
 
-  const submit = handleSubmit(async (values) => {
-    if (!hasAccepted) return;
-    const answer = await sendRegistration({ method: 'username', body: registrationBody(values, { host: window.location.host, search: location.search }, currentDevice()) });
-    if (!answer.error) {
-      toast({ tone: 'success', messageKey: 'auth:register.in_registered_successfully', durationMs: toastDuration.copied });
-      await navigate(returnTo, { replace: true });
-      return;
-    }
-    // A captcha is good once, whatever was wrong with the rest.
-    resetField('captcha');
-    setCaptchaRound((round) => round + 1);
-    const refused = Object.entries((isApiError(answer.error) && answer.error.value?.fields) || {}) as [RegistrationField, FieldFailure][];
-    for (const [field, failure] of refused) setError(field, { type: failure.key });
-    const first = refused[0]?.[0] ?? (isApiError(answer.error) && answer.error.code === 'register.username_taken' ? 'username' : undefined);
-    if (first) setFocus(first);
-  });
+  const changeMethod = (next: RegistrationMethod) => {
+    setMethod(next);
+    clearErrors();
+    forgetProblem();
+  };
 
+  const sendAccepted = async (values: RegistrationFormValues) => {
+    if (!hasAccepted) disclaimer.current?.focus();
+    else if (method === 'username' && isFree === false) focusOn('username');
+    else await send(values);
+  };
+  const submit = () => {
+    setIsReminded(!hasAccepted);
+    return handleSubmit(sendAccepted, (errors) => focusOn(shown.find((field) => errors[field])))();
+  };
+
+  const fields = (
+    <RegistrationFields context={context} form={form} words={words} isFree={isFree === true} sms={sms} captchaRound={captchaRound} />
+  );
   return (
-    <S.Form onSubmit={(event) => void submit(event)} noValidate>
+    <AccountForm onFocus={prepare} onSubmit={submit}>
       <BrandHead text={t('register.text')} />
-      <FormProblem error={error} />
-      {fields.map((field) => {
-        const rule = settings.regExp[field];
-        const attributes = {
-          ...inputAttributes[field],
-          ...register(field),
-          label: t(`field.${field}`),
-          error: words(field),
-          isRequired: rule.required,
-          ...(!rule.required && { optionalMark: t('optional') }),
-        };
-        if (field === 'captcha') return <CaptchaField key={`captcha-${captchaRound}`} {...attributes} onRefresh={() => resetField('captcha')} />;
-        if (passwordFields.includes(field)) return <PasswordField key={field} {...attributes} showLabel={common('action.show')} hideLabel={common('action.hide')} />;
-        return <Field key={field} {...attributes} {...(field === 'username' && isFree && { help: t('register.available') })} />;
-      })}
-      <Checkbox
-        label={t('register.disclaimer', { age: settings.minimumAge })}
-        checked={hasAccepted}
-        onChange={(event) => setHasAccepted(event.target.checked)}
-        error={hasAccepted ? undefined : t('register.disclaimerNeeded')}
-      />
-      {/* The terms open beside the form: reading them must not cost what was typed. */}
-      <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
-      <Button type="submit" isFullWidth isLoading={isLoading} disabled={!hasAccepted}>{t('register.submit')}</Button>
+      <ReferralNotice isWrong={referralState === 'unknown'} canType={asksForInvitation(context)} />
+      <FormProblem error={formState.isSubmitting ? undefined : problem} />
+      {methods.length > 1 ? (
+        <Tabs
+          label={t('register.methods')}
+          isFitted
+          items={[{ id: 'username', label: t('register.byName') }, { id: 'mobile', label: t('register.byNumber') }]}
+          value={method}
+          onChange={changeMethod}
+        >
+          {fields}
+        </Tabs>
+      ) : fields}
+      <S.Terms>
+        <Checkbox
+          ref={disclaimer}
+          label={t('register.disclaimer', { age: settings.minimumAge })}
+          checked={hasAccepted}
+          onChange={(event) => {
+            setHasAccepted(event.target.checked);
+            setIsReminded(false);
+          }}
+          error={isReminded ? t('register.disclaimerNeeded') : undefined}
+        />
+        {/* The terms open beside the form: reading them must not cost what was typed. */}
+        <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
+      </S.Terms>
+      {/* Disabled in words and looks, yet it can be pressed: the press says what is missing. */}
+      <Button type="submit" size="large" isFullWidth isLoading={formState.isSubmitting} aria-disabled={!hasAccepted}>{t('register.submit')}</Button>
       <LinkButton variant="ghost" isFullWidth render={<Link to={paths.login} state={location.state} />}>{t('register.toLogin')}</LinkButton>
-    </S.Form>
+      <SocialButtons />
+    </AccountForm>
   );
 }

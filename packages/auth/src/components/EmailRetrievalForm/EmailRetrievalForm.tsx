@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { useRequestPasswordLinkMutation } from '@parlor/api-client';
+import { loginRules } from '@parlor/contract';
+import { loadingDismissed, paths, toastDuration, useToast } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Button, Field, Text } from '@parlor/ui-kit';
+import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { useFieldWords } from '../../hooks/useFieldWords.ts';
+import { useStepAfter } from '../../hooks/useStepAfter.ts';
+import { resolverOf } from '../../model/formFailures.ts';
+import { checkEmailRetrieval, emailRetrievalBody, type EmailRetrieval } from '../../model/passwordForms.ts';
+import { AccountForm } from '../AccountForm/AccountForm.tsx';
+import { FormProblem } from '../FormProblem/FormProblem.tsx';
+
+/** Sends a link to the email address of an account. The answer is the same whether there is such an account or not. */
+export function EmailRetrievalForm() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const toast = useToast();
+  const dispatch = useDispatch();
+  const { prepare, withBotCheck } = useBotCheck();
+  const [requestLink] = useRequestPasswordLinkMutation();
+  const [problem, setProblem] = useState<unknown>();
+  const [isSent, setIsSent] = useState(false);
+  // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
+  const leaveSoon = useStepAfter(toastDuration.success, () => void (key === 'default' ? navigate(paths.login, { replace: true, state }) : navigate(-1)));
+  const { register, handleSubmit, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
+    mode: 'onTouched', defaultValues: { username: '', email: '' }, resolver: resolverOf<EmailRetrieval>(checkEmailRetrieval),
+  });
+  const words = useFieldWords(isSubmitted);
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(undefined);
+    toast({ tone: 'loading', messageKey: 'auth:forget.wait', durationMs: toastDuration.loading });
+    const { data, error } = await withBotCheck((botCheck) => requestLink(emailRetrievalBody(values, botCheck)), { isAlways: true });
+    if (data === undefined) {
+      dispatch(loadingDismissed());
+      setProblem(error);
+      return;
+    }
+    toast({ tone: 'success', messageKey: 'auth:forget.linkSent', durationMs: toastDuration.success });
+    setIsSent(true);
+    leaveSoon();
+  });
+
+  return (
+    <AccountForm onFocus={prepare} onSubmit={submit}>
+      <Text size={14} tone="secondary">{t('forget.emailText')}</Text>
+      <FormProblem error={problem} />
+      <Field
+        {...register('username')}
+        label={t('field.username')}
+        error={words(errors.username, { min: loginRules.loginUsername.minLength, max: loginRules.loginUsername.maxLength })}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Field
+        {...register('email')}
+        label={t('field.email')}
+        error={errors.email?.type === 'validation.email' ? t('forget.emailIncorrect') : words(errors.email)}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting || isSent}>{t('forget.sendLink')}</Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isApiError, useResetPasswordByLinkMutation } from '@parlor/api-client';
+import type { FieldFailure, RegistrationSettings } from '@parlor/contract';
+import { paths, toastDuration, useToast } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { Button, EmptyState, LinkButton, Text } from '@parlor/ui-kit';
+import { useFieldWords } from '../../hooks/useFieldWords.ts';
+import { resolverOf, toFormError } from '../../model/formFailures.ts';
+import { checkLinkReset, linkResetBody, type NewPassword } from '../../model/passwordForms.ts';
+import { AccountForm } from '../AccountForm/AccountForm.tsx';
+import { FormProblem } from '../FormProblem/FormProblem.tsx';
+import { NewPasswordFields } from '../NewPasswordFields/NewPasswordFields.tsx';
+
+interface Props {
+  settings: RegistrationSettings;
+  /** What the link from the email carried; it lives here and in no storage. */
+  resetToken: string;
+  /** Leads to the form that sends another link; left out where the merchant sends none. */
+  onAskAgain?: () => void;
+}
+
+/** Sets a new password by the link of an email, and leads to the login. A link that is used up says so. */
+export function LinkResetForm({ settings, resetToken, onAskAgain }: Props) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const toast = useToast();
+  const [reset] = useResetPasswordByLinkMutation();
+  const [problem, setProblem] = useState<unknown>();
+  const { password: rule } = settings.regExp;
+  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting, isSubmitted } } = useForm<NewPassword>({
+    mode: 'onTouched', defaultValues: { newPassword: '', confirmNewPassword: '' }, resolver: resolverOf<NewPassword>((values) => checkLinkReset(values, rule)),
+  });
+  const words = useFieldWords(isSubmitted);
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(undefined);
+    const { data, error } = await reset(linkResetBody(values, resetToken));
+    if (data === undefined) {
+      setProblem(error);
+      const failure: FieldFailure | undefined = isApiError(error) ? error.value?.fields?.['newPassword'] : undefined;
+      if (failure) setError('newPassword', toFormError(failure));
+      setFocus('newPassword');
+      return;
+    }
+    toast({ tone: 'success', messageKey: 'auth:forget.linkDone', durationMs: toastDuration.copied });
+    await navigate(paths.login, { replace: true, state });
+  });
+
+  if (isApiError(problem) && problem.code === 'password.link_invalid') {
+    return (
+      <EmptyState
+        scene="closed"
+        title={t('forget.linkGone')}
+        description={t('forget.linkGoneText')}
+        action={
+          <>
+            {onAskAgain && <Button onClick={onAskAgain}>{t('forget.linkAgain')}</Button>}
+            <LinkButton variant="secondary" render={<Link to={paths.login} state={state} />}>{t('forget.toLogin')}</LinkButton>
+          </>
+        }
+      />
+    );
+  }
+  const bounds = { min: rule.minLength, max: rule.maxLength };
+  return (
+    <AccountForm onSubmit={submit}>
+      <Text size={14} tone="secondary">{t('forget.linkText')}</Text>
+      <FormProblem error={problem} />
+      <NewPasswordFields
+        rule={rule}
+        password={register('newPassword')}
+        passwordError={words(errors.newPassword, bounds)}
+        confirmation={register('confirmNewPassword')}
+        confirmationError={words(errors.confirmNewPassword, bounds)}
+      />
+      <Button type="submit" size="large" isFullWidth isLoading={isSubmitting}>{t('forget.setPassword')}</Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldRule } from '@parlor/contract';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { PasswordField } from '@parlor/ui-kit';
+
+interface Props {
+  rule: FieldRule;
+  /** What `register` gives for the password, and for its repetition where one is asked for. */
+  password: UseFormRegisterReturn;
+  confirmation?: UseFormRegisterReturn;
+  /** What is wrong, in words. */
+  passwordError: string | undefined;
+  confirmationError?: string | undefined;
+}
+
+/** A new password, with what it has to be like, and a second time where it is asked for twice. */
+export function NewPasswordFields({ rule, password, confirmation, passwordError, confirmationError }: Props) {
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const message = useMessage();
+  const eye = { showLabel: common('action.show'), hideLabel: common('action.hide'), autoComplete: 'new-password' };
+  return (
+    <>
+      <PasswordField
+        {...password}
+        {...eye}
+        label={t('forget.newPassword')}
+        error={passwordError}
+        help={passwordError === undefined ? message(`common:validation.${rule.patternId}`, { min: rule.minLength, max: rule.maxLength }) : undefined}
+      />
+      {confirmation && <PasswordField {...confirmation} {...eye} label={t('forget.newPasswordAgain')} error={confirmationError} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/** The parts of the form, farther apart than the fields in them. */
+export const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space.6')};
+`;
+
+export const Part = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space.4')};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & + & {
+    padding-block-start: ${token('space.6')};
+    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+  }
+`;
+
+/* A legend is laid out by rules of its own; floating makes it an ordinary line of the part. */
+export const Heading = styled.legend`
+  float: inline-start;
+  inline-size: 100%;
+  padding: 0;
+  color: ${token('text.primary')};
+  font-size: ${token('type.16')};
+  font-weight: ${token('weight.strong')};
+  line-height: ${token('line.text')};
+`;

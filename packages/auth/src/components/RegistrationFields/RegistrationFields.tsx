@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { rulesFor, type RegistrationField } from '@parlor/contract';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Field, PasswordField } from '@parlor/ui-kit';
+import type { SmsCode } from '../../hooks/useSmsCode.ts';
+import { MachineCheckNote } from '../../identity/MachineCheckNote/MachineCheckNote.tsx';
+import { boundsOf, shownFields, type RegistrationContext, type RegistrationFormValues } from '../../model/registrationForm.ts';
+import { groupsOf, type RegistrationGroup } from '../../model/registrationGroups.ts';
+import { BirthdayField } from '../BirthdayField/BirthdayField.tsx';
+import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
+import { LateMobileField } from '../LateMobileField/LateMobileField.tsx';
+import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
+import * as S from './RegistrationFields.styles.ts';
+
+const passwordFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword'];
+/** Fields whose rule is told before it is broken. */
+const explained: readonly RegistrationField[] = ['username', 'password'];
+
+const noCorrection = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+const inputAttributes: Partial<Record<RegistrationField, { autoComplete?: string; inputMode?: 'numeric' | 'email' | 'tel'; autoCapitalize?: string; autoCorrect?: string; spellCheck?: boolean }>> = {
+  username: { autoComplete: 'username', ...noCorrection },
+  password: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
+  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
+  email: { autoComplete: 'email', inputMode: 'email', ...noCorrection },
+  payeeName: { autoComplete: 'name' },
+  nickname: { autoComplete: 'nickname' },
+  idNumber: { autoComplete: 'off', ...noCorrection },
+  qqNum: { autoComplete: 'off', inputMode: 'numeric' },
+  whatsapp: { autoComplete: 'off', inputMode: 'tel' },
+  recommenderId: { autoComplete: 'off', ...noCorrection },
+  affiliateCode: { autoComplete: 'off', ...noCorrection },
+};
+
+interface Props {
+  context: RegistrationContext;
+  form: UseFormReturn<RegistrationFormValues>;
+  /** What is wrong with a field, in words. */
+  words: (field: RegistrationField) => string | undefined;
+  /** The typed username was found to be free. */
+  isFree: boolean;
+  sms: SmsCode;
+  /** Counts the captcha pictures; another number brings another picture. */
+  captchaRound: number;
+}
+
+/** The fields of a registration that the merchant asks for, in parts where they are many. */
+export function RegistrationFields({ context, form: { control, register, resetField, setValue }, words, isFree, sms, captchaRound }: Props) {
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const message = useMessage();
+  const rules = rulesFor(context.settings, context.method);
+  const groups = groupsOf(shownFields(context));
+  const headings: Partial<Record<RegistrationGroup, string>> = {
+    account: t('register.part.account'), person: t('register.part.person'), contact: t('register.part.contact'), invitation: t('register.part.invitation'),
+  };
+  const hasHeadings = groups.filter(({ group }) => headings[group] !== undefined).length > 1;
+
+  const helpOf = (field: RegistrationField): string | undefined => {
+    if (field === 'username' && isFree) return t('register.available');
+    return explained.includes(field) ? message(`common:validation.${rules[field].patternId}`, boundsOf(field, context)) : undefined;
+  };
+
+  const draw = (field: RegistrationField): ReactNode => {
+    const { required } = rules[field];
+    const error = words(field);
+    const marks = { error, isRequired: required, ...(!required && { optionalMark: t('optional') }) };
+    if (field === 'mobileNum') return <LateMobileField key={field} control={control} {...marks} onFocus={sms.prepare} />;
+    if (field === 'verificationCode') {
+      return (
+        <Fragment key={field}>
+          <SmsCodeField {...register(field)} {...marks} sms={sms} onFilled={(code) => setValue(field, code, { shouldValidate: true })} />
+          <MachineCheckNote />
+        </Fragment>
+      );
+    }
+    if (field === 'birthday') {
+      return <Controller key={field} control={control} name={field} render={({ field: { disabled: _disabled, ...birthday } }) => <BirthdayField {...birthday} {...marks} />} />;
+    }
+    if (field === 'captcha') return <CaptchaField key={`captcha-${captchaRound}`} {...register(field)} {...marks} onRefresh={() => resetField(field)} />;
+    const attributes = { ...inputAttributes[field], ...register(field), ...marks, label: t(`field.${field}`), help: error === undefined ? helpOf(field) : undefined };
+    if (passwordFields.includes(field)) return <PasswordField key={field} {...attributes} showLabel={common('action.show')} hideLabel={common('action.hide')} />;
+    return <Field key={field} {...attributes} />;
+  };
+
+  return (
+    <S.Parts>
+      {groups.map(({ group, fields }) => (
+        <S.Part key={group}>
+          {hasHeadings && headings[group] !== undefined && <S.Heading>{headings[group]}</S.Heading>}
+          {fields.map((field) => draw(field))}
+        </S.Part>
+      ))}
+    </S.Parts>
+  );
+}

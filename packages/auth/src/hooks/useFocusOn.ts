@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Moves the focus to a field of a form once what was said about it is on the page; `delayMs` when the player is to read that
+ * first. A field that has only just appeared is found as well.
+ */
+export function useFocusOn<Field extends string>(setFocus: (field: Field) => void): (field: Field | undefined, delayMs?: number) => void {
+  const [wish, setWish] = useState<{ field: Field; delayMs: number }>();
+
+  useEffect(() => {
+    if (!wish) return undefined;
+    if (wish.delayMs === 0) {
+      setFocus(wish.field);
+      return undefined;
+    }
+    const timer = setTimeout(() => setFocus(wish.field), wish.delayMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- one wish moves the focus once, whatever renders after it
+  }, [wish]);
+
+  return (field, delayMs = 0) => setWish(field === undefined ? undefined : { field, delayMs });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLazyCheckAffiliateQuery } from '@parlor/api-client';
+import { hasReferrer, readReferral, type Referral } from '../model/referral.ts';
+
+/** What is known of who brought the player: nobody did, it is being asked, it is an agent, it is none, or it could not be asked. */
+export type ReferralState = 'none' | 'checking' | 'known' | 'unknown' | 'unasked';
+
+/** The referral of this visit, checked on entering. `doubt` when the gateway refuses it in the end. */
+export function useReferralCheck(): { referral: Referral; state: ReferralState; doubt: () => void } {
+  const { search } = useLocation();
+  const [referral] = useState(() => readReferral(search));
+  const [check] = useLazyCheckAffiliateQuery();
+  const [state, setState] = useState<ReferralState>(() => (hasReferrer(referral) ? 'checking' : 'none'));
+
+  useEffect(() => {
+    if (!hasReferrer(referral)) return;
+    const ask = async () => {
+      const { data } = await check({ code: referral.affiliateCode, domain: referral.domain }, true);
+      setState(data === undefined ? 'unasked' : data.success ? 'known' : 'unknown');
+    };
+    void ask();
+  }, [referral, check]);
+
+  return { referral, state, doubt: () => setState('unknown') };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { isApiError, useLazyCheckAffiliateQuery, useRegisterMutation, type ApiError } from '@parlor/api-client';
+import type { FieldFailure, RegistrationField } from '@parlor/contract';
+import { currentDevice, toastDuration, useReturnTo, useToast } from '@parlor/core';
+import { toFormError } from '../model/formFailures.ts';
+import { registrationBody, shownFields, type RegistrationContext, type RegistrationFormValues } from '../model/registrationForm.ts';
+import { keepSessionPassword } from '../model/sessionPassword.ts';
+import type { useBotCheck } from './useBotCheck.ts';
+import type { SmsCode } from './useSmsCode.ts';
+
+/** Refusals that speak of one field, and of which. */
+const fieldOfRefusal: Partial<Record<ApiError['code'], RegistrationField>> = {
+  'register.username_taken': 'username',
+  'register.mobile_taken': 'mobileNum',
+  'register.referrer_invalid': 'affiliateCode',
+  'auth.code_incorrect': 'verificationCode',
+  'auth.provider_refused': 'verificationCode',
+  'auth.captcha_incorrect': 'captcha',
+};
+
+/** What the gateway found wrong, by field. */
+function failuresOf({ code, value }: ApiError): Partial<Record<RegistrationField, FieldFailure>> {
+  const field = fieldOfRefusal[code];
+  return field === undefined ? (value?.fields ?? {}) : { [field]: { key: `errors.${code}` } };
+}
+
+interface RegistrationDeps {
+  form: UseFormReturn<RegistrationFormValues>;
+  context: RegistrationContext;
+  /** Moves the focus, after a while when the player is to read something first. */
+  focusOn: (field: RegistrationField | undefined, delayMs?: number) => void;
+  withBotCheck: ReturnType<typeof useBotCheck>['withBotCheck'];
+  /** The code on the phone, where the identity provider checks it. */
+  confirmCode: SmsCode['confirm'];
+  /** The referral of the address turned out to name nobody. */
+  doubtReferral: () => void;
+}
+
+/**
+ * Sends a registration whose fields pass: the code on the phone is proved first where the identity provider sent it, then the
+ * invitation code is asked about, then the whole is sent, and what the gateway finds wrong is put to its fields. What was typed stays, except a captcha, which is good once.
+ */
+export function useRegistration({ form: { setError, resetField }, context, focusOn, withBotCheck, confirmCode, doubtReferral }: RegistrationDeps): {
+  /** Why nothing came of it, where no field is to blame. */
+  problem: unknown;
+  captchaRound: number;
+  forgetProblem: () => void;
+  send: (values: RegistrationFormValues) => Promise<void>;
+} {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const [register] = useRegisterMutation();
+  const [checkAffiliate] = useLazyCheckAffiliateQuery();
+  const [problem, setProblem] = useState<unknown>();
+  const [captchaRound, setCaptchaRound] = useState(0);
+
+  /** Whether the typed code names an agent; where none is typed there is nothing to ask. */
+  const isInvited = async (values: RegistrationFormValues): Promise<boolean> => {
+    const code = values.affiliateCode.trim();
+    if (code === '' || !shownFields(context).includes('affiliateCode')) return true;
+    const { data, error } = await checkAffiliate({ code, domain: '' });
+    if (data?.success) return true;
+    if (data === undefined) {
+      setProblem(error);
+      return false;
+    }
+    setError('affiliateCode', toFormError({ key: 'validation.invitation_code_error' }));
+    toast({ tone: 'danger', messageKey: 'common:validation.invitation_code_error', durationMs: toastDuration.success });
+    focusOn('affiliateCode', toastDuration.success);
+    return false;
+  };
+
+  const tellRefusal = (error: unknown) => {
+    const refusal = isApiError(error) ? error : undefined;
+    // What never arrived was not spent; an answer means that the picture was.
+    if (refusal && refusal.status !== 0) {
+      resetField('captcha');
+      setCaptchaRound((round) => round + 1);
+    }
+    const failures = refusal ? failuresOf(refusal) : {};
+    const asked = shownFields({ ...context, isReferred: context.isReferred && !failures.affiliateCode });
+    const blamed = asked.filter((field) => failures[field]);
+    for (const field of blamed) setError(field, toFormError(failures[field] as FieldFailure));
+    if (failures.affiliateCode) doubtReferral();
+    if (blamed.length === 0 || refusal?.code === 'register.invalid') setProblem(error);
+    focusOn(blamed[0]);
+  };
+
+  const send = async (values: RegistrationFormValues): Promise<void> => {
+    setProblem(undefined);
+    const hasCode = shownFields(context).includes('verificationCode') && values.verificationCode !== '';
+    const proof = hasCode ? await confirmCode?.(values.verificationCode) : undefined;
+    if (proof && 'error' in proof) {
+      if (proof.error) tellRefusal(proof.error);
+      return;
+    }
+    if (!(await isInvited(values))) return;
+    const body = registrationBody(values, context, { host: window.location.host, registerMethod: currentDevice().registerMethod, ...(proof && { proof }) });
+    const { data: session, error } = await withBotCheck((botCheck) => register({ method: context.method, body: { ...body, ...(botCheck && { botCheck }) } }), { isAlways: true });
+    if (!session) {
+      tellRefusal(error);
+      return;
+    }
+    void keepSessionPassword(session.token, values.password);
+    toast({ tone: 'success', messageKey: 'auth:register.in_registered_successfully', durationMs: toastDuration.copied });
+    await navigate(returnTo, { replace: true });
+  };
+
+  return { problem, captchaRound, forgetProblem: () => setProblem(undefined), send };
+}

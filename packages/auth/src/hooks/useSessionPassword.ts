@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { forgetSessionPassword, readSessionPassword } from '../model/sessionPassword.ts';
+
+/** The password with which the session began, while this tab remembers it. `isRead` once that is known; `forget` when it proves wrong. */
+export function useSessionPassword(): { isRead: boolean; password: string | undefined; forget: () => void } {
+  const [state, setState] = useState<{ isRead: boolean; password?: string }>({ isRead: false });
+
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const password = await readSessionPassword();
+      if (!isGone) setState({ isRead: true, ...(password !== undefined && { password }) });
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const forget = () => {
+    forgetSessionPassword();
+    setState({ isRead: true });
+  };
+  return { isRead: state.isRead, password: state.password, forget };
+}

@@ -1,0 +1,22 @@
+import type { FieldError, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import type { FieldFailure, Failures } from '@parlor/contract';
+
+/** A failure of the shared rules as the form keeps it: the key, not the words, so that they follow a change of language. */
+export function toFormError({ key, min, max }: FieldFailure): FieldError {
+  return { type: key, types: { ...(min !== undefined && { min: String(min) }), ...(max !== undefined && { max: String(max) }) } };
+}
+
+/** The failure that an error of the form stands for. */
+export function failureOf({ type, types }: Pick<FieldError, 'type' | 'types'>): FieldFailure {
+  const bound = (name: 'min' | 'max') => (types?.[name] === undefined ? {} : { [name]: Number(types[name]) });
+  return { key: type, ...bound('min'), ...bound('max') };
+}
+
+/** Lets a form be judged by a routine of the contract, and by nothing else. */
+export function resolverOf<Values extends FieldValues>(check: (values: Values) => Failures<Path<Values>>): Resolver<Values> {
+  return (values) => {
+    const failures = Object.entries(check(values)) as [string, FieldFailure][];
+    if (failures.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(failures.map(([field, failure]) => [field, toFormError(failure)])) as FieldErrors<Values> };
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  validateConfirmation, validateEmailRetrieval, validateNewPassword, validatePasswordChange, validatePhoneReset,
+  type ChangePasswordBody, type Failures, type FieldRule, type PasswordChange, type PasswordLinkBody, type RegistrationSettings, type ResetByLinkBody, type ResetByPhoneBody,
+} from '@parlor/contract';
+import type { ProviderProof } from './registrationForm.ts';
+
+/** What is asked of who has forgotten their password and reads their mail. */
+export interface EmailRetrieval {
+  username: string;
+  email: string;
+}
+
+/** Failures of a request for a link by email. */
+export const checkEmailRetrieval: (values: EmailRetrieval) => Failures<keyof EmailRetrieval> = validateEmailRetrieval;
+
+/** The body of a request for a link by email. */
+export function emailRetrievalBody({ username, email }: EmailRetrieval, botCheck: string): PasswordLinkBody {
+  return { username: username.trim(), email: email.trim(), botCheck };
+}
+
+/** What is asked of who has forgotten their password and holds their phone. */
+export interface PhoneReset {
+  mobileNum: string;
+  countryDialingCode: string;
+  verificationCode: string;
+  newPassword: string;
+}
+
+/** Failures of a new password by a code on the phone, under the rules of the merchant's registration. */
+export function checkPhoneReset(values: PhoneReset, { regExp }: Pick<RegistrationSettings, 'regExp'>): Failures<'mobileNum' | 'verificationCode' | 'newPassword'> {
+  return validatePhoneReset(values, { mobileRule: regExp.mobileNum, passwordRule: regExp.password });
+}
+
+/** The body of a new password by a code on the phone. `proof` where the provider checked the code. */
+export function phoneResetBody({ mobileNum, countryDialingCode, verificationCode, newPassword }: PhoneReset, proof?: ProviderProof): ResetByPhoneBody {
+  return {
+    mobileNum: mobileNum.trim(), countryDialingCode, verificationCode: verificationCode.trim(), newPassword,
+    ...(proof && { firebaseIdToken: proof.idToken }),
+  };
+}
+
+/** A new password, typed twice. */
+export interface NewPassword {
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Failures of a new password that a link lets one set. */
+export function checkLinkReset({ newPassword, confirmNewPassword }: NewPassword, passwordRule: FieldRule): Failures<keyof NewPassword> {
+  const failures: Failures<keyof NewPassword> = {};
+  const password = validateNewPassword(newPassword, passwordRule);
+  const confirmation = validateConfirmation(confirmNewPassword, newPassword);
+  if (password) failures.newPassword = password;
+  if (confirmation) failures.confirmNewPassword = confirmation;
+  return failures;
+}
+
+/** The body of a new password by a link. */
+export function linkResetBody({ newPassword }: NewPassword, resetToken: string): ResetByLinkBody {
+  return { resetToken, newPassword };
+}
+
+/** Failures of a changed password. `username` is whose it is: a password may not be the name. */
+export function checkPasswordChange(values: PasswordChange, passwordRule: FieldRule, username: string): Failures<keyof PasswordChange> {
+  return validatePasswordChange(values, passwordRule, username);
+}
+
+/** The body of a changed password. */
+export function passwordChangeBody({ oldPassword, newPassword, confirmNewPassword }: PasswordChange): ChangePasswordBody {
+  return { oldPassword, newPassword, confirmNewPassword };
+}
