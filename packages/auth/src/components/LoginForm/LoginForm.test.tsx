@@ -80,6 +80,21 @@ describe('LoginForm', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Verification code/ }).value).toBe('');
   });
 
+  it('AUTH-06 asks for the captcha that is due from before, without calling wrong what nobody was asked for', async () => {
+    renderWithApp(<LoginForm scope="member" />, {
+      answers: { login: refusal('auth.captcha_incorrect', { captcha: true }), getCaptcha: buildCaptcha(), getBotChallenge: () => buildBotChallenge() },
+    });
+    const user = await typeCredentials();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    const code = await screen.findByRole('textbox', { name: /Verification code/ });
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.getByText('Please enter the verification code')).toBeTruthy();
+    expect(screen.queryByText('Verification code error')).toBeNull();
+    await user.type(code, '42');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Verification code error')).toBeTruthy();
+  });
+
   it('says that the service cannot be reached and loses nothing', async () => {
     renderWithApp(<LoginForm scope="member" />, { answers: { login: UNREACHABLE } });
     const user = await typeCredentials();
@@ -454,7 +469,7 @@ describe('LoginForm for agents', () => {
     await logIn(user);
     await waitFor(() => expect(location()).toBe('/m/agent/home'));
     expect(sent).toMatchObject({ agentCode: 'AGENT01' });
-    expect(localStorage.getItem('agentCode')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('agentCode')).toBeNull());
   });
 
   it('AUTH-03 the member login sends none', async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isApiError, useLoginMutation, type ApiError } from '@parlor/api-client';
+import { isApiError, useLoginMutation } from '@parlor/api-client';
 import { loginRules, validateField } from '@parlor/contract';
 import { paths, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
@@ -44,13 +44,12 @@ export function LoginForm({ scope }: Props) {
   const hasPhone = useSwitch('phoneRetrieval');
   const canReset = hasForgotPassword && (hasEmail || hasPhone);
 
-  const [login, { error: refused, reset: forgetRefusal }] = useLoginMutation();
-  const [unproved, setUnproved] = useState<ApiError>();
-  const error = unproved ?? refused;
+  const [login] = useLoginMutation();
+  const [problem, setProblem] = useState<unknown>();
   const [method, setMethod] = useState<LoginMethod>(() => (hasCodes && hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username'));
   const [captchaRound, setCaptchaRound] = useState(0);
   const needsCaptcha = captchaRound > 0;
-  const { control, register, handleSubmit, resetField, setValue, getValues, setFocus, trigger, formState } = useForm<LoginValues>({
+  const { control, register, handleSubmit, resetField, setError, setValue, getValues, setFocus, trigger, formState } = useForm<LoginValues>({
     mode: 'onTouched',
     defaultValues: noValues,
     resolver: (values) => {
@@ -95,23 +94,22 @@ export function LoginForm({ scope }: Props) {
   };
   const changeMethod = (next: LoginMethod) => {
     setMethod(next);
-    setUnproved(undefined);
-    forgetRefusal();
+    setProblem(undefined);
     if (needsCaptcha) renewCaptcha();
   };
 
   const submit = handleSubmit(async (typed) => {
-    setUnproved(undefined);
-    forgetRefusal();
     const proof = method === 'sms' ? await sms.confirm?.(typed.verificationCode) : undefined;
     if (proof && 'error' in proof) {
-      setUnproved(proof.error);
+      setProblem(proof.error);
       setFocus('verificationCode', { shouldSelect: true });
       return;
     }
     const extras = { scope, agentCode: scope === 'agent' ? agentCode : '', firebaseIdToken: proof?.idToken ?? '' };
     const answer = await withBotCheck((botCheck) => login(loginBody(typed, method, { ...extras, botCheck })));
     if (answer.data) {
+      // The popup stays to be seen while it closes.
+      setProblem(undefined);
       const { username, password, mobileNum, countryDialingCode, remember } = typed;
       const isByName = method === 'username';
       if (!remember) forgetLogin(method);
@@ -121,15 +119,22 @@ export function LoginForm({ scope }: Props) {
       return;
     }
     const refusal = isApiError(answer.error) ? answer.error : undefined;
+    setProblem(answer.error);
     // A captcha is good once: after a refusal the next attempt needs a new picture. The bot check that comes with it is solved meanwhile.
     if (needsCaptcha || refusal?.value?.captcha) {
       renewCaptcha();
       prepare();
     }
+    if (refusal?.code === 'auth.captcha_incorrect' && !needsCaptcha) {
+      // Nobody was shown a picture yet, so nothing that was typed is wrong: the gateway remembers a failure from before.
+      setProblem(undefined);
+      setError('captcha', { type: 'validation.in_vwrite_code' });
+      setTimeout(() => setFocus('captcha'));
+    }
     if (refusal?.code === 'auth.code_incorrect') setFocus('verificationCode', { shouldSelect: true });
   });
 
-  const isLocked = isApiError(error) && error.code === 'auth.too_many_attempts';
+  const isLocked = isApiError(problem) && problem.code === 'auth.too_many_attempts';
   const fields = (
     <S.Fields>
       {method === 'username' ? (
@@ -158,7 +163,7 @@ export function LoginForm({ scope }: Props) {
     <S.Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <BrandHead text={t(scope === 'agent' ? 'login.agentText' : 'login.text')} />
       {scope === 'agent' && agentCode !== '' && <Text size={14} tone="secondary" isCentred>{t('login.agentCode', { code: agentCode })}</Text>}
-      <FormProblem error={isSubmitting ? undefined : error}>
+      <FormProblem error={isSubmitting ? undefined : problem}>
         {isLocked && (
           <S.Ways>
             {hasCodes && method === 'username' && <Button size="small" variant="secondary" onClick={() => changeMethod('sms')}>{t('login.wayByCode')}</Button>}
