@@ -11,9 +11,9 @@ interface ManifestChunk {
 /** Bytes after Brotli. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
   /** What every visit runs: libraries and the frame of the site. */
-  site: 145_000,
-  /** The code that a page brings besides, with what it shares with others: 11 KB of it are in players' caches after home. */
-  page: 34_000,
+  site: 146_500,
+  /** The code that a page brings besides, with what it shares with others: 13 KB of it are components that most pages share. */
+  page: 38_000,
   /** One language. */
   language: 12_000,
   /** What screens know of a brand. */

@@ -27,8 +27,9 @@ export const InTheCardsMeasures: Story = {
   render: () => (
     <Stack>
       {gameCardShapes.map((shape) => (
-        <CardGrid key={shape} columns={shape === 'row' ? 1 : 2}>
+        <CardGrid key={shape} columns={shape === 'row' ? 1 : 3}>
           <GameCardSkeleton shape={shape} />
+          <GameCardSkeleton shape={shape} isStill />
           <GameCard {...sampleGame(0)} shape={shape} render={<a href="#play">Play</a>} />
         </CardGrid>
       ))}
@@ -36,8 +37,9 @@ export const InTheCardsMeasures: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const grid of canvasElement.querySelectorAll('ul')) {
-      const [stand, card] = [...grid.querySelectorAll('li > *')].map((part) => part.getBoundingClientRect().height);
+      const [stand, still, card] = [...grid.querySelectorAll('li > *')].map((part) => part.getBoundingClientRect().height);
       await expect(Math.abs((stand ?? 0) - (card ?? 1))).toBeLessThan(1);
+      await expect(Math.abs((still ?? 0) - (card ?? 1))).toBeLessThan(1);
     }
   },
 };

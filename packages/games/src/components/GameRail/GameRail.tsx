@@ -45,9 +45,19 @@ function useRailHead(topic: RailTopic): { title: string; to: string; icon: React
   return { title: t(`category.${topic}`), to: listPath(topic), icon: <CategoryPicture name={pictureOf(topic)} /> };
 }
 
-/** The place of a rail before it is near. */
+/**
+ * The place of a rail before it is near: its heading, its way to the rest, and its height. Home has ten of them below the first
+ * screen, so there is little in it, and nothing that moves.
+ */
 export function GameRailStand({ topic }: { topic: RailTopic }) {
-  return <GameCardRail {...useRailHead(topic)} games={undefined} />;
+  const { t: common } = useTranslation();
+  const { layout } = useBrand();
+  const { title, to, icon } = useRailHead(topic);
+  return (
+    <Rail title={title} itemSize={railSizes[layout.gameCard]} isBusy icon={icon} all={{ label: common('action.all'), render: <Link to={to} /> }}>
+      <GameTileSkeleton isStill />
+    </Rail>
+  );
 }
 
 /** The first games of a topic. A rail that fails or is empty is left out: the list behind it can say more. */

@@ -31,7 +31,7 @@ export function GameRows({ category, isWanted = true }: { category: GameCategory
       </Stack>
       <CardGrid columns={1} isBusy={isOnItsWay}>
         {isOnItsWay
-          ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" />)
+          ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" isStill={!isWanted} />)
           : games.slice(0, ROWS).map((game) => <GameTile key={game.nodeId} game={game} shape="row" hidesHot />)}
       </CardGrid>
     </Stack>

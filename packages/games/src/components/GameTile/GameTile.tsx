@@ -70,8 +70,8 @@ export function GameTile({ game, shape, hidesHot = false, isUrgent = false, head
   );
 }
 
-/** A tile that is on its way. */
-export function GameTileSkeleton({ shape }: { shape?: CardShape }) {
+/** A tile that is on its way; still while it is far from the screen. */
+export function GameTileSkeleton({ shape, isStill = false }: { shape?: CardShape; isStill?: boolean }) {
   const { layout } = useBrand();
-  return <GameCardSkeleton shape={shape ?? layout.gameCard} />;
+  return <GameCardSkeleton shape={shape ?? layout.gameCard} isStill={isStill} />;
 }

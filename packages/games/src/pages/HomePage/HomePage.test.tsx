@@ -291,6 +291,18 @@ describe('rows and rails of home', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws no card and no moving stand-in of the %s that are far from the screen, only their headings and their ways on', async (section, gameCard) => {
+    vi.stubGlobal('IntersectionObserver', class { observe() {} unobserve() {} disconnect() {} });
+    open({ brand: brandWith([section], { gameCard }) });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+    for (const name of ['Live casino', 'Fishing']) {
+      const far = within(screen.getByRole('region', { name }));
+      expect(far.getByRole('link', { name: /^All/ })).toBeTruthy();
+      expect(far.queryAllByRole('link')).toHaveLength(1);
+      expect(screen.getByRole('region', { name }).querySelectorAll('li span')).toHaveLength(0);
+    }
+  });
+
   it('fixtures are the sports of the catalogue as rows', async () => {
     const asked: URLSearchParams[] = [];
     open({ brand: brandWith(['fixtures'], { gameCard: 'row' }), answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) } });
