@@ -427,6 +427,21 @@ describe('LoginForm when too many tries were made', () => {
   });
 });
 
+describe('LoginForm on a phone', () => {
+  it('AUTH-01 brings the field that is typed into back into view when the keyboard covers it', () => {
+    renderWithApp(<LoginForm scope="member" />);
+    const field = screen.getByLabelText('Password');
+    const shown: unknown[] = [];
+    field.scrollIntoView = (options) => void shown.push(options);
+    const view = window.visualViewport ?? window;
+    act(() => void view.dispatchEvent(new Event('resize')));
+    expect(shown).toEqual([]);
+    act(() => field.focus());
+    act(() => void view.dispatchEvent(new Event('resize')));
+    expect(shown).toEqual([{ block: 'center' }]);
+  });
+});
+
 describe('LoginForm and languages', () => {
   it('AUTH-05 checks filled fields again after a change of language, and leaves empty ones in peace', async () => {
     renderWithApp(<LoginForm scope="member" />);
