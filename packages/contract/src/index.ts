@@ -25,7 +25,7 @@ export {
   type Failures, type PasswordChange,
 } from './accountRules.ts';
 export {
-  checkRegistration, dayIn, registrationFieldsFor, rulesFor, tidyRegistration, type RegistrationMethod, type RegistrationPolicy,
+  checkRegistration, dayIn, referredRules, registrationFieldsFor, rulesFor, tidyRegistration, type RegistrationMethod, type RegistrationPolicy,
 } from './registrationCheck.ts';
 export { pathOf, routes, type Access, type BodyForm, type Route, type RouteName } from './routes.ts';
 export type * from './types.ts';

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { loginRules, validatePhoneReset, validateUsernameLogin } from './accountRules.ts';
-import { checkRegistration, dayIn, registrationFieldsFor } from './registrationCheck.ts';
+import { checkRegistration, dayIn, referredRules, registrationFieldsFor } from './registrationCheck.ts';
 import { registrationFields, type FieldRule, type RegistrationRules } from './registrationRules.ts';
 
 const off: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 60, patternId: 'any' };
 const regExp = (over: Partial<RegistrationRules> = {}): RegistrationRules => ({ ...(Object.fromEntries(registrationFields.map((field) => [field, off])) as RegistrationRules), ...over });
 const policy = (over: Partial<RegistrationRules> = {}) => ({ minimumAge: 18, timeZone: 'Asia/Bangkok', regExp: regExp(over) });
+
+it('REG-06 whom an agent brought needs no invitation code', () => {
+  const asked = regExp({ affiliateCode: { ...off, enabled: true, required: true } });
+  const typed = { username: 'somchai99', password: 'Better#34' };
+  const judge = (isReferred: boolean) => checkRegistration(typed, 'username', { ...policy(), regExp: referredRules(asked, isReferred) }, Date.UTC(2026, 10, 21));
+  expect([judge(false), judge(true)]).toEqual([{ affiliateCode: { key: 'validation.required' } }, {}]);
+});
 
 describe('the fields of a method', () => {
   it('REG-05 are a name or a proved number, and always a password', () => {

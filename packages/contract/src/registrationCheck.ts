@@ -34,6 +34,11 @@ export function rulesFor({ regExp }: Pick<RegistrationPolicy, 'regExp'>, method:
   return { ...rules, username: { ...username, ...asked }, verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled } };
 }
 
+/** The rules for somebody whom an agent brought: they need no invitation code besides. */
+export function referredRules(regExp: RegistrationRules, isReferred: boolean): RegistrationRules {
+  return isReferred ? { ...regExp, affiliateCode: { ...regExp.affiliateCode, required: false } } : regExp;
+}
+
 /** Fields that the form of a method shows, in order. */
 export function registrationFieldsFor(policy: Pick<RegistrationPolicy, 'regExp'>, method: RegistrationMethod): RegistrationField[] {
   const rules = rulesFor(policy, method);

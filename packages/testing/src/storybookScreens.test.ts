@@ -22,9 +22,12 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   LoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   AgentLoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   RegisterPage: { Empty: 'is a form' },
+  ForgetPage: { Empty: 'is a form' },
+  ChangePasswordPage: { Empty: 'is a form' },
+  PhoneResetDialog: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
   BenefitsPage: asksNothing, ManualRebatePage: asksNothing, PaymentPasswordPage: asksNothing, MessagesPage: asksNothing, FeedbackPage: asksNothing, RewardCenterPage: asksNothing,
-  SecurityCenterPage: asksNothing, AgentSettingsPage: asksNothing, ContractPage: asksNothing, ProfitAndLossPage: asksNothing, ForgetPage: asksNothing, ChangePasswordPage: asksNothing,
+  SecurityCenterPage: asksNothing, AgentSettingsPage: asksNothing, ContractPage: asksNothing, ProfitAndLossPage: asksNothing,
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 

@@ -45,7 +45,7 @@ describe('the fields of a registration', () => {
 
   it.each([
     ['is switched off', false, '', false, false], ['is switched on and nobody referred the player', true, '', false, true], ['is switched on and the address named an agent', true, '?affiliateCode=AB12', true, false],
-    ['is switched on and the address named nobody', true, '?affiliateCode=AB12', false, true], ['is switched on and the code of the address breaks its rule', true, '?affiliateCode=x', true, true],
+    ['is switched on and the player came through the domain of an agent', true, '?domain=friend.test', true, false], ['is switched on and the address named nobody', true, '?affiliateCode=AB12', false, true], ['is switched on and the code of the address breaks its rule', true, '?affiliateCode=x', true, true],
   ])('REG-06 an invitation code that %s is asked for: %o', (_, enabled, search, isReferred, isAsked) => {
     expect(asksForInvitation(context({ settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }), referral: referralOf(search), isReferred }))).toBe(isAsked);
   });

@@ -1,5 +1,5 @@
 import {
-  checkRegistration, registrationFields, registrationFieldsFor, rulesFor, tidyRegistration, validateField,
+  checkRegistration, referredRules, registrationFields, registrationFieldsFor, rulesFor, tidyRegistration, validateField,
   type Failures, type RegisterBody, type RegistrationField, type RegistrationMethod, type RegistrationSettings, type RegistrationValues,
 } from '@parlor/contract';
 import type { Device } from '@parlor/core';
@@ -40,7 +40,7 @@ export function firstMethod(settings: Pick<RegistrationSettings, 'methods'>): Re
  * code of the address that the merchant's own rule refuses is asked for again, so that nothing hidden can be wrong.
  */
 export function asksForInvitation({ settings, referral, isReferred }: RegistrationContext): boolean {
-  const rule = settings.regExp.affiliateCode;
+  const rule = referredRules(settings.regExp, isReferred).affiliateCode;
   return rule.enabled && (!isReferred || validateField(referral.affiliateCode, rule) !== undefined);
 }
 
@@ -63,7 +63,8 @@ function sentTexts(values: RegistrationValues, context: RegistrationContext): Re
 
 /** Failures of the form by field, at a moment (epoch ms); empty when it may be sent. */
 export function checkForm(values: RegistrationValues, context: RegistrationContext, now: number): Failures<RegistrationField> {
-  return checkRegistration(sentTexts(values, context), context.method, context.settings, now);
+  const { settings, method, isReferred } = context;
+  return checkRegistration(sentTexts(values, context), method, { ...settings, regExp: referredRules(settings.regExp, isReferred) }, now);
 }
 
 /** Whether a username is worth asking for: by the merchant's rule it could be one. */

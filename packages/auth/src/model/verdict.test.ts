@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkRegistration, dayIn, loginRules, registrationFields, validateEmailRetrieval, validateMobileLogin, validatePasswordChange, validatePhoneReset,
+  checkRegistration, dayIn, loginRules, referredRules, registrationFields, validateEmailRetrieval, validateMobileLogin, validatePasswordChange, validatePhoneReset,
   validateUsernameLogin,
   type Failures, type FieldRule, type LoginBody, type PatternId, type RegistrationField, type RegistrationMethod, type RegistrationRules, type RegistrationSettings,
 } from '@parlor/contract';
@@ -189,7 +189,7 @@ describe('one verdict', () => {
         const form = formVerdict(values, (typed) => checkForm(typed, context, now));
         const body = registrationBody(values, context, { host: 'site.test', registerMethod: 'H5' });
         const gateway = gatewayVerdict(body, account.registerBody, ({ countryDialingCode: _code, registerUrl: _url, registerMethod: _how, type: _type, domain: _domain, botCheck: _check, firebaseChannel: _channel, firebaseIdToken: _token, ...typed }) =>
-          checkRegistration(typed, context.method, context.settings, now));
+          checkRegistration(typed, context.method, { ...context.settings, regExp: referredRules(context.settings.regExp, context.isReferred) }, now));
         count.cases += 1;
         count[passes(gateway) ? 'passed' : gateway === BODY_IS_NONE ? 'unreadable' : 'refused'] += 1;
         for (const [field, failure] of Object.entries(form)) failed.add(`${field} ${(failure as { key: string }).key}`);

@@ -1,5 +1,5 @@
 import {
-  checkRegistration, rulesFor, tidyRegistration, validateField, type RegistrationField, type RegistrationMethod, type RegistrationRules,
+  checkRegistration, referredRules, rulesFor, tidyRegistration, validateField, type RegistrationField, type RegistrationMethod, type RegistrationRules,
 } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -102,8 +102,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     const referrer = await referrerOf(registration, rules);
     // Who came through an agent's domain needs no code.
     const isReferred = referrer !== undefined && !isRefusal(referrer);
-    const asked = isReferred ? { ...regExp, affiliateCode: { ...regExp.affiliateCode, required: false } } : regExp;
-    const failures = checkRegistration(typed, method, { minimumAge, timeZone: merchant.settings.timeZone, regExp: asked }, clock());
+    const failures = checkRegistration(typed, method, { minimumAge, timeZone: merchant.settings.timeZone, regExp: referredRules(regExp, isReferred) }, clock());
     if (isRefusal(referrer) && referrer.code === 'register.referrer_invalid') delete failures.affiliateCode;
     if (Object.keys(failures).length > 0) return refuse('register.invalid', { fields: failures });
     if (isRefusal(referrer)) return referrer;
