@@ -31,7 +31,7 @@ const PASSWORD = 'Correct#Horse9';
 const BOT_CHECK_SECRET = randomUUID() + randomUUID();
 /** High enough that no call of the benchmark meets them. */
 const BUDGET = '1000000';
-const settings = { features: { mobileCodeLogin: true, emailRetrieval: true, phoneRetrieval: true, forgotPassword: true } };
+const settings = { mainDomain: 'sample.example.com', features: { mobileCodeLogin: true, emailRetrieval: true, phoneRetrieval: true, forgotPassword: true } };
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
