@@ -6,9 +6,8 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 const CODE = /(?<!\d)\d{6}(?!\d)/g;
 
 const channelNames: Record<Message['channel'], string> = { sms: 'Text message', mail: 'Mail' };
-const stateNames: Record<Message['state'], string> = {
-  waiting: 'Stays here', delivered: 'Delivered', refused: 'Could not be delivered', expired: 'Expired', dropped: 'Dropped',
-};
+/** How a message ended; one that waits has not. */
+const endings: Partial<Record<Message['state'], string>> = { delivered: 'Delivered', refused: 'Could not be delivered', expired: 'Expired' };
 
 const style = `
 :root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--text:#151a24;--soft:#556074;--line:#dce2ec;--accent:#0b5fd0;--tint:#e5effc}
@@ -52,7 +51,8 @@ export function outboxPage({ messages, now, nonce }: OutboxPageInput): string {
 function itemOf(message: Message & { merchant_name: string }, now: number): string {
   const { channel, recipient, merchant_name: merchant, subject, body, state, created_at: createdAt } = message;
   const text = body === null ? '<p class="gone">The text is gone.</p>' : `<p class="text">${marked(body)}</p>`;
-  return `<li><div class="head"><strong>${escapeHtml(recipient)}</strong><span>${channelNames[channel]}</span><span>${escapeHtml(merchant)}</span><span>${stateNames[state]}</span>
+  const ending = endings[state] === undefined ? '' : `<span>${endings[state]}</span>`;
+  return `<li><div class="head"><strong>${escapeHtml(recipient)}</strong><span>${channelNames[channel]}</span><span>${escapeHtml(merchant)}</span>${ending}
 <time datetime="${new Date(createdAt).toISOString()}">${ago(now - createdAt)}</time></div>${subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`}${text}</li>`;
 }
 
