@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
+import { sendFailure } from './http/registerCall.ts';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
@@ -11,7 +12,7 @@ import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerRateLimit } from './plugins/rateLimit.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
-import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
+import { closeAnswer, registerSecurityHeaders } from './plugins/securityHeaders.ts';
 import { registerSystemRoutes } from './modules/system/system.routes.ts';
 import { registerSessionRoutes } from './modules/session/session.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
@@ -77,6 +78,11 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
+    // Addresses that are none are refused before there is a route, and with it any hook.
+    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      closeAnswer(reply);
+      return sendFailure(reply, 'request.invalid');
+    },
   };
   // Which server it is changes nothing for whoever uses the app.
   const app = certificate === undefined ? Fastify(options) : (Fastify({ ...options, https: certificate }) as unknown as FastifyInstance);

@@ -69,6 +69,29 @@ describe('a body that is too large', () => {
   });
 });
 
+describe('an address that is none', () => {
+  it.each([
+    ['bytes that are no letter', '/wps/session/list/%E0%A4%A'], ['half a byte', '/wps/games/favourites/%'], ['nothing but half a byte', '/%'],
+    ['an id of five hundred letters', `/wps/session/list/${'a'.repeat(500)}`], ['null bytes for an id', `/wps/session/list/${'%00'.repeat(60)}`],
+  ])('is refused like every other nonsense: %s', async (_case, url) => {
+    for (const method of ['GET', 'DELETE', 'POST'] as const) {
+      const { statusCode, headers, body } = await gateway.app.inject({ method, url, headers: { merchant: 'NORTH' } });
+      expect([400, 401, 404]).toContain(statusCode);
+      expect(JSON.parse(body)).toMatchObject({ success: false, errorCode: expect.stringMatching(/^(?:request|session)\./) as string });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
+    }
+  });
+
+  it('is not turned into another call by a header', async () => {
+    const mine = await gateway.login();
+    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X-Original-URL', 'X-Rewrite-URL']) {
+      const headers = { [name]: name.includes('Method') ? 'DELETE' : '/wps/session/logout' };
+      expect((await gateway.call('listSessions', { session: mine, headers })).status).toBe(200);
+    }
+    expect((await gateway.call('listSessions', { session: mine, query: { _method: 'DELETE' } })).status).toBe(200);
+  });
+});
+
 describe('a body that is not what it says', () => {
   const bombs: [string, string | Buffer][] = [
     ['nothing of JSON', '<xml/>'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What an answer that is no page may do: nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -66,18 +66,23 @@ export function pagePolicy(nonce: string, sources: PageSources): string {
   ].join('; ');
 }
 
+/** Closes an answer to frames, sniffing and other sites; a page that brought its own policy keeps it. */
+export function closeAnswer(reply: FastifyReply): void {
+  if (!reply.hasHeader('cross-origin-opener-policy')) void reply.header('cross-origin-opener-policy', 'same-origin');
+  if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', CLOSED_POLICY);
+  void reply.headers({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+}
+
 /** Headers that every answer carries; a page brings its own policy. */
 export function registerSecurityHeaders(app: FastifyInstance, { hasOwnCertificate }: { hasOwnCertificate: boolean }): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!reply.hasHeader('cross-origin-opener-policy')) void reply.header('cross-origin-opener-policy', 'same-origin');
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', CLOSED_POLICY);
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    });
+    closeAnswer(reply);
     // A browser that remembers this for a home-made certificate could not come back over plain HTTP.
     if (request.protocol === 'https' && !hasOwnCertificate) void reply.header('strict-transport-security', 'max-age=31536000');
     done();
