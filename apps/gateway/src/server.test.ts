@@ -99,7 +99,7 @@ describe('the gateway process', () => {
     const { url, providerSecret } = await gateway.ready();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(providerSecret.length).toBeGreaterThanOrEqual(32);
-    expect(statSync(join(dataDir, 'provider.secret')).mode & 0o077).toBe(0);
+    for (const file of ['provider.secret', 'bot-check.secret']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
     expect(await gateway.stop()).toEqual({ code: 0, signal: null });
     expect(gateway.stderr).toBe('');
   }, START_MS);
