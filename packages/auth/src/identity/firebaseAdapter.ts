@@ -75,7 +75,7 @@ function hideAnsweringFrame(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Google's Firebase Authentication. What it learns stays in memory: nothing of it is written into the browser's storage. */
+/** Google's Firebase Authentication. Who the player is stays in memory: the provider keeps no session of theirs in the browser's storage. */
 export function createFirebaseAdapter({ apiKey, authDomain, projectId, emulatorUrl }: IdentitySettings): IdentityAdapter {
   allowProviderScripts();
   hideAnsweringFrame();

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectSession } from '@parlor/core';
@@ -82,6 +82,26 @@ describe('SocialButtons', () => {
     await waitFor(async () => expect((await google()).getAttribute('aria-busy')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(await google());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+  });
+
+  it('AUTH-16 lets a player who came back to the page press again, and hears of the newest press alone', async () => {
+    const windows: { close: () => void; finish: () => void }[] = [];
+    const { location } = show({
+      signInWith: () => new Promise((resolve, reject) => {
+        windows.at(-1)?.close();
+        windows.push({ close: () => reject(new IdentityError('refused')), finish: () => resolve({ idToken: 'proof' }) });
+      }),
+      answers: { login: buildSession() },
+    });
+    await userEvent.click(await google());
+    expect((await google()).getAttribute('aria-busy')).toBe('true');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect((await google()).getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(await google());
+    expect((await google()).getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    windows.at(-1)?.finish();
     await waitFor(() => expect(location()).toBe('/m/home'));
   });
 

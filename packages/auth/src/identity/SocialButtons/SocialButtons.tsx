@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '@parlor/api-client';
 import { paths, useReturnTo, useSwitch } from '@parlor/core';
@@ -28,17 +28,28 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
   const { withBotCheck } = useBotCheck();
   const [login] = useLoginMutation();
   const [state, setState] = useState<{ busy?: SocialWay; error?: unknown }>({});
+  const round = useRef(0);
   if (adapter === null) return null;
 
   const signIn = async (way: SocialWay) => {
-    setState({ busy: way });
+    round.current += 1;
+    const mine = round.current;
+    // A new press calls the window of an earlier one off, and what comes of that one is of no interest.
+    const show = (next: typeof state) => {
+      if (round.current === mine) setState(next);
+    };
+    // Who is back on this page without having signed in may press again; that the window was closed is known only much later.
+    const showRest = () => show({});
+    window.addEventListener('focus', showRest);
+    show({ busy: way });
     try {
-      const { idToken } = await adapter.signInWith(way);
+      const { idToken } = await adapter.signInWith(way).finally(() => window.removeEventListener('focus', showRest));
+      show({ busy: way });
       const answer = await withBotCheck((botCheck) => login({ type: 'firebase', firebaseChannel: way, firebaseIdToken: idToken, scope: 'member', botCheck }));
-      setState(answer.error === undefined ? {} : { error: answer.error });
+      show(answer.error === undefined ? {} : { error: answer.error });
       if (answer.data) await (onLoggedIn ? onLoggedIn() : navigate(returnTo, { replace: true }));
     } catch (error) {
-      setState({ error: identityProblem(error) });
+      show({ error: identityProblem(error) });
     }
   };
 
