@@ -3,6 +3,8 @@ import { chromium, product } from './src/product.ts';
 
 export default defineConfig({
   testDir: 'src',
+  // These run beside the identity provider's emulator.
+  testIgnore: 'identity/**',
   // Two cores carry the product, the browser and the tests.
   workers: 2,
   fullyParallel: true,

@@ -84,6 +84,11 @@ function steps() {
       command: ['pnpm', '--silent', '--filter', '@parlor/e2e', 'test:e2e'],
       counts: () => readCounts(join(root, 'e2e', '.reports', 'test.json'), countPlaywright),
     },
+    {
+      title: "identity provider's emulator",
+      command: ['pnpm', '--silent', 'test:identity'],
+      counts: () => addCounts(readCounts(join(root, 'apps', 'gateway', '.reports', 'identity.json'), countVitest), readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright)),
+    },
   );
   return all;
 }

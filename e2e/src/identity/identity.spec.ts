@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { Player } from '../player.ts';
+import { emulator, identityProduct } from './identityProduct.ts';
+import { keepOffTheInternet } from './providerWindow.ts';
+
+const program = fileURLToPath(new URL('../../../apps/gateway/src/ops/ops.ts', import.meta.url));
+const provider = { apiKey: 'any', authDomain: `${emulator.projectId}.firebaseapp.com`, projectId: emulator.projectId };
+
+/** What an operator types to give the merchant its provider. */
+function set(name: string, value: unknown): void {
+  const { stderr } = spawnSync(process.execPath, [program, 'settings', 'set', 'LOTUS', name, JSON.stringify(value)], { env: { ...process.env, ...identityProduct.env }, encoding: 'utf8' });
+  expect(stderr).toBe('');
+}
+
+test.beforeAll(async ({ request }) => {
+  set('identityProvider', provider);
+  set('smsCodes', 'provider');
+  set('features.googleLogin', true);
+  set('features.facebookLogin', true);
+  set('features.mobileCodeLogin', true);
+  set('registration.methods', { username: true, mobile: true });
+  await expect(async () => expect(await (await request.get('/m/home')).text()).toContain(provider.projectId)).toPass();
+});
+
+/** What the browser refused because of the policy of the page. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Type|TrustedScript/i.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+/** The newest code that the emulator would have sent to a number. */
+async function codeOf(number: string): Promise<string> {
+  const find = async () => {
+    const answer = await fetch(`http://${emulator.host}/emulator/v1/projects/${emulator.projectId}/verificationCodes`);
+    const { verificationCodes = [] } = (await answer.json()) as { verificationCodes?: { phoneNumber: string; code: string }[] };
+    return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)?.code;
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+/** What is kept in the browser, all of it as text, and the names of its databases. */
+const kept = (page: Page) => page.evaluate(async () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()]));
+
+test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, and is the same player the next time', async ({ page, context }) => {
+  const asked = await keepOffTheInternet(context);
+  const found = refusals(page);
+  const player = new Player(page);
+  await player.comeFromElsewhere();
+
+  const signIn = async () => {
+    await player.open('/m/login');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    return opened;
+  };
+  const nameOf = () => page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
+
+  const first = await signIn();
+  await first.getByRole('button', { name: /Add new account/ }).click();
+  await first.getByRole('button', { name: /Auto-generate/ }).click();
+  await first.getByRole('button', { name: /Sign in with Google/ }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const name = await nameOf();
+  expect(name).toMatch(/^player[a-z0-9]{10}$/);
+  // The frame through which the window answers is nothing to see.
+  for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
+  expect(await kept(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const second = await signIn();
+  await second.locator('.js-reuse-account').first().click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await nameOf()).toBe(name);
+  expect(found).toEqual([]);
+  // The site itself asks the internet for one thing: the script by which the window answers.
+  const places = new Set(asked.map((url) => new URL(url).hostname));
+  expect([...places].filter((place) => !/unpkg|fonts\.googleapis/.test(place))).toEqual(['apis.google.com']);
+});
+
+test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent, and logs in by the next one', async ({ page, context }) => {
+  const asked = await keepOffTheInternet(context);
+  const found = refusals(page);
+  const player = new Player(page);
+  await player.comeFromElsewhere();
+  const dialog = page.getByRole('dialog');
+  const askForCode = async () => {
+    await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('0812345671');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('The code is on its way.')).toBeVisible();
+    return codeOf('+66812345671');
+  };
+
+  await player.open('/m/register');
+  await dialog.getByRole('tab', { name: 'With mobile number' }).click();
+  const code = await askForCode();
+  await dialog.getByRole('textbox', { name: 'SMS code' }).fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByLabel('Password', { exact: false }).first().fill('Player#2026');
+  await dialog.getByLabel('Password again').fill('Player#2026');
+  await dialog.getByRole('textbox', { name: /^Verification code/ }).fill(identityProduct.captchaAnswer);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('Verification code error').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'SMS code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toBeHidden();
+  const nameOf = () => page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
+  expect(await nameOf()).toBe('66812345671');
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await player.open('/m/login');
+  await dialog.getByRole('tab', { name: 'With SMS code' }).click();
+  await dialog.getByRole('textbox', { name: 'SMS code' }).fill(await askForCode());
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await nameOf()).toBe('66812345671');
+  expect(await kept(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
+  expect([asked, found]).toEqual([[], []]);
+});
+
+test('AUTH-16 whoever closes the provider’s window is told nothing, and may press again', async ({ page, context }) => {
+  await keepOffTheInternet(context);
+  const player = new Player(page);
+  await player.comeFromElsewhere();
+  await player.open('/m/login');
+  const opened = context.waitForEvent('page');
+  const button = page.getByRole('button', { name: 'Continue with Facebook' });
+  await button.click();
+  await (await opened).close();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(button).toBeEnabled();
+});
