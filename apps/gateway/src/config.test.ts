@@ -35,6 +35,15 @@ describe('configuration', () => {
     expect(() => loadConfig({ TEST_CAPTCHA_ANSWER: '1234' })).toThrow(/TEST_CAPTCHA_ANSWER/);
   });
 
+  it('delivers messages where it is told who does, and to all that this takes', () => {
+    expect(loadConfig({})).toMatchObject({ sms: undefined, mail: undefined });
+    expect(loadConfig({ SMS_URL: 'https://sms.example/texts', SMS_TOKEN: 'secret', SMS_FROM: 'PARLOR' }).sms).toEqual({ url: 'https://sms.example/texts', token: 'secret', from: 'PARLOR' });
+    expect(loadConfig({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@parlor.example' }).mail).toEqual({ url: 'smtps://mail.example', from: 'no-reply@parlor.example' });
+    expect(() => loadConfig({ SMS_URL: 'https://sms.example/texts', SMS_TOKEN: 'secret' })).toThrow('SMS_FROM');
+    expect(() => loadConfig({ SMTP_URL: 'smtps://mail.example' })).toThrow('MAIL_FROM');
+    expect(() => loadConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'no-reply@parlor.example' })).toThrow('SMTP_URL');
+  });
+
   it('AUTH-16 believes the emulator of the identity provider in tests only', () => {
     const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(loadConfig({ NODE_ENV: 'test', ...emulator }).identityEmulator).toBe('127.0.0.1:9099');

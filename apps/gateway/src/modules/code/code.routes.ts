@@ -1,4 +1,4 @@
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { ModuleRoutes } from '../../gateway.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
@@ -17,7 +17,7 @@ export const registerCodeRoutes: ModuleRoutes = (app, { services }) => {
   app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'listCountries', ({ merchant }) => ({
-    list: merchant.settings.smsCountries.filter((country) => isSupportedCountry(country)).map((country) => ({ country, countryDialingCode: getCountryCallingCode(country) })),
+    list: merchant.settings.smsCountries.map((country) => ({ country, countryDialingCode: getCountryCallingCode(country) })),
   }));
 
   registerCall(app, 'sendSmsCode', async ({ body, merchant, language, clientAddress, request, reply }) => {

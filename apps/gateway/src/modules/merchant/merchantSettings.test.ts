@@ -22,6 +22,11 @@ describe('languages of a merchant', () => {
     expect(() => parseMerchantSettings({ timeZone: 'Siam/Ayutthaya' })).toThrow('timeZone');
   });
 
+  it('REG-13 codes go to countries that have a dialling code', () => {
+    expect(parseMerchantSettings({ smsCountries: ['VN', 'TH'] }).smsCountries).toEqual(['VN', 'TH']);
+    for (const smsCountries of [['ZZ'], ['th'], []]) expect(() => parseMerchantSettings({ smsCountries })).toThrow('smsCountries');
+  });
+
   it('WAL-02 a way to deposit has a name in one language at least, and in no unknown one', () => {
     const [method] = parseMerchantSettings({}).depositMethods;
     const named = (names: object) => parseMerchantSettings({ depositMethods: [{ ...method, names }] });

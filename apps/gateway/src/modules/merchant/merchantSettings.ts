@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
 import { account, system } from '@parlor/contract/schemas';
@@ -80,7 +81,7 @@ const merchantSettings = z.object({
   identityProvider: identityProvider.nullable().default(null),
   smsCodes: shape.smsCodes.default('gateway'),
   /** Countries whose numbers get codes, the merchant's own first, by their ISO 3166 codes; their prefixes alone cost money. */
-  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).max(250).default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
+  smsCountries: z.array(z.string().refine(isSupportedCountry, 'is no country with a dialling code, such as TH')).min(1).max(250).default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
   /** Origins that games may come from, beyond the in-house ones. */
   gameOrigins: z.array(webAddress).default([]),
   /** Ways to deposit, in the order shown. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MessageSender } from './message.service.ts';
-import { LONGEST_TRY_MS } from './message.rules.ts';
+import { BATCH, LONGEST_ANSWER_MS } from './message.rules.ts';
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 /** What an SMTP server answers when the same mail will never go through. */
@@ -10,20 +10,20 @@ const PERMANENT_FROM = 500;
  * Mail over SMTP. `smtps:` speaks TLS from the start; `smtp:` changes to TLS before it says anything, and does without only on this
  * machine, because a link for a new password is worth as much as the password.
  */
-export function createMailSender({ url, from, timeoutMs = LONGEST_TRY_MS }: { url: string; from: string; timeoutMs?: number }): MessageSender {
+export function createMailSender({ url, from, timeoutMs = LONGEST_ANSWER_MS }: { url: string; from: string; timeoutMs?: number }): MessageSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     pool: true,
-    maxConnections: 4,
+    maxConnections: BATCH.mail,
     host: hostname,
     port: port === '' ? PORTS[protocol] : Number(port),
     secure: protocol === 'smtps:',
     requireTLS: protocol === 'smtp:' && !isThisMachine(hostname),
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: timeoutMs / 3,
-    greetingTimeout: timeoutMs / 3,
-    socketTimeout: timeoutMs / 3,
-    dnsTimeout: timeoutMs / 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     // What a player typed may name no file and no address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

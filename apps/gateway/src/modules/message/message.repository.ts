@@ -12,8 +12,8 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
     async insert(row: Insertable<MessageTable>): Promise<void> {
       await db.insertInto('message').values(row).execute();
     },
-    /** Takes messages that are due; each comes to one taker, and is due again at `again` in case that one crashes. */
-    takeDue: (now: number, again: number, channels: readonly MessageTable['channel'][]) =>
+    /** Takes messages of a channel that are due; each comes to one taker, and is due again at `again` in case that one crashes. */
+    takeDue: (channel: MessageTable['channel'], now: number, again: number) =>
       db
         .updateTable('message')
         .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: new Date(again) })
@@ -22,10 +22,11 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
             .selectFrom('message')
             .select('id')
             .where('next_attempt_at', '<=', atTime(now))
+            .where('expires_at', '>', atTime(now))
             .where('is_decoy', '=', false)
-            .where('channel', 'in', channels)
+            .where('channel', '=', channel)
             .orderBy('next_attempt_at')
-            .limit(BATCH)
+            .limit(BATCH[channel])
             .forUpdate()
             .skipLocked(),
         )

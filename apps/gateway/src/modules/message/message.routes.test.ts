@@ -50,7 +50,7 @@ describe('the outbox', () => {
   it('shows no decoys, and of what has ended that it has', async () => {
     await send({ to: '+66800000001', text: '111111', isDecoy: true });
     await send({ to: '+66800000002', text: '222222', expiresAt: gateway.deps.clock() });
-    await gateway.app.gateway.services.messages.deliverDue();
+    await gateway.app.gateway.services.messages.tidy();
     const { body } = await open();
     expect(body).not.toMatch(/\+66800000001|111111|222222/);
     expect(body).toMatch(/\+66800000002.*Expired/s);

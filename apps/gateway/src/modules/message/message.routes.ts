@@ -18,38 +18,49 @@ export function registerMessageRoutes(app: FastifyInstance, gateway: Gateway): v
   if (gateway.config.isZeroConfiguration) registerOutbox(app, gateway);
 }
 
+/** Each channel has a round of its own, so that a slow provider of one holds nothing up on the other. */
 function deliverWhileListening(app: FastifyInstance, { services: { messages } }: Gateway): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let isClosing = false;
-
-  async function deliver(): Promise<void> {
-    try {
-      await messages.deliverDue();
-    } catch (error) {
-      app.log.error({ err: error }, 'messages could not be delivered');
-    }
-    // Set again when it is over, so that one round never runs into the next.
-    if (!isClosing) startTimer();
-  }
-
-  function startTimer(): void {
-    timer = setTimeout(() => {
-      running = deliver();
-    }, DELIVER_EVERY_MS);
-  }
-
+  const rounds = [() => messages.tidy(), ...messages.channels.map((channel) => () => messages.deliverDue(channel))].map((work) => roundOf(app, work));
   app.addHook('onListen', (done) => {
-    startTimer();
+    for (const round of rounds) round.start();
     done();
   });
   app.addHook('onClose', async () => {
-    isClosing = true;
-    clearTimeout(timer);
     // What is on its way is written down before the database goes.
-    await running;
+    await Promise.all(rounds.map((round) => round.stop()));
     messages.close();
   });
+}
+
+/** Work that is done again and again, a moment after it was done. */
+function roundOf(app: FastifyInstance, work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  async function once(): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      app.log.error({ err: error }, 'messages could not be delivered');
+    }
+    if (!isStopped) start();
+  }
+
+  function start(): void {
+    timer = setTimeout(() => {
+      running = once();
+    }, DELIVER_EVERY_MS);
+  }
+
+  return {
+    start,
+    stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
 }
 
 function registerOutbox(app: FastifyInstance, { services, clock }: Gateway): void {

@@ -1,11 +1,13 @@
 /** How often messages that are due are looked for, in ms. */
 export const DELIVER_EVERY_MS = 1_000;
-/** Messages that one gateway delivers at once. */
-export const BATCH = 20;
-/** A sender gives up after this many ms. */
-export const LONGEST_TRY_MS = 15_000;
+/** Messages that one gateway delivers at once; mail has a connection for each. */
+export const BATCH = { sms: 50, mail: 10 } as const;
+/** Batches that follow one another without a pause while there is more. */
+export const BATCHES_IN_A_ROW = 20;
+/** How long a provider may take for one answer, in ms; a mail is a conversation of about ten. */
+export const LONGEST_ANSWER_MS = 6_000;
 /** A message that was taken comes back after this many ms, if whoever took it crashed. Longer than any try. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = 120_000;
 /** Tries of one message. */
 export const MAX_ATTEMPTS = 6;
 /** How long it is kept that a message was sent, in ms; its text is gone long before. */

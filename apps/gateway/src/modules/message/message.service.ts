@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database, MessageTable } from '../../database.ts';
-import { afterFailure, LEASE_MS, MESSAGES_KEPT_MS } from './message.rules.ts';
+import { afterFailure, BATCH, BATCHES_IN_A_ROW, LEASE_MS, MESSAGES_KEPT_MS } from './message.rules.ts';
 import { createMessageRepository } from './message.repository.ts';
 
 /** How messages travel. */
@@ -39,7 +39,7 @@ export interface OutgoingMessage {
 /** How a try ended: `later` is worth another one, `refused` is not. */
 export type DeliveryOutcome = 'delivered' | 'later' | 'refused';
 
-/** Hands messages of one channel to whoever delivers them. It gives up by itself within 15 seconds. */
+/** Hands messages of one channel to whoever delivers them. It gives up by itself, long before a message is due again. */
 export interface MessageSender {
   deliver(message: OutgoingMessage): Promise<DeliveryOutcome>;
   close(): void;
@@ -51,8 +51,12 @@ export type MessageSenders = Partial<Record<MessageChannel, MessageSender>>;
 export interface MessageService {
   /** Writes a message; it is delivered soon after. In a transaction it is written when that is. */
   send(message: NewMessage, db?: Transaction<Database>): Promise<void>;
-  /** Delivers what is due, drops decoys, and wipes what is worth nothing any more. Several gateways may do it at once. */
-  deliverDue(): Promise<void>;
+  /** Channels that somebody delivers. */
+  readonly channels: readonly MessageChannel[];
+  /** Delivers what is due on a channel. Several gateways may do it at once. */
+  deliverDue(channel: MessageChannel): Promise<void>;
+  /** Drops decoys, wipes what is worth nothing any more and forgets what is old. */
+  tidy(): Promise<void>;
   /** The newest messages that were meant for somebody, for the local page. */
   listNewest(limit: number): Promise<(Message & { merchant_name: string })[]>;
   /** Ends the connections of the senders. */
@@ -93,11 +97,19 @@ export function createMessageService({ db, clock, senders, onRefused }: MessageD
         created_at: now, expires_at: new Date(expiresAt), next_attempt_at: now,
       });
     },
-    async deliverDue() {
+    channels,
+    async deliverDue(channel) {
+      for (let batch = 0; batch < BATCHES_IN_A_ROW; batch += 1) {
+        const now = clock();
+        const due = await messages.takeDue(channel, now, now + LEASE_MS);
+        await Promise.all(due.map(deliver));
+        if (due.length < BATCH[channel]) return;
+      }
+    },
+    async tidy() {
       const now = clock();
       await messages.wipe(now);
       await messages.removeOlderThan(now - MESSAGES_KEPT_MS);
-      if (channels.length > 0) await Promise.all((await messages.takeDue(now, now + LEASE_MS, channels)).map(deliver));
     },
     listNewest: (limit) => messages.listNewest(limit),
     close() {

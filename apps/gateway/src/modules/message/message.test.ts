@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { createMessageService, type DeliveryOutcome, type MessageSender, type NewMessage, type OutgoingMessage } from './message.service.ts';
-import { LEASE_MS, MAX_ATTEMPTS, MESSAGES_KEPT_MS } from './message.rules.ts';
+import { BATCH, LEASE_MS, MAX_ATTEMPTS, MESSAGES_KEPT_MS } from './message.rules.ts';
 
 let gateway: TestGateway;
 let refused: object[];
@@ -28,7 +28,16 @@ function recordingSender(answer: (message: OutgoingMessage) => Promise<DeliveryO
   return { given, sender };
 }
 
-const serviceWith = (sms: MessageSender) => createMessageService({ ...gateway.deps, senders: { sms }, onRefused: (message) => refused.push(message) });
+function serviceWith(sms: MessageSender) {
+  const service = createMessageService({ ...gateway.deps, senders: { sms }, onRefused: (one) => refused.push(one) });
+  return {
+    ...service,
+    async deliverDue() {
+      await service.tidy();
+      await service.deliverDue('sms');
+    },
+  };
+}
 
 const message = (change: Partial<NewMessage> = {}): NewMessage => ({
   merchantCode: 'NORTH', channel: 'sms', to: '+66812345678', text: '123456 is your code', expiresAt: gateway.deps.clock() + 600_000, ...change,
@@ -92,6 +101,14 @@ describe('messages', () => {
     expect(refused).toMatchObject([{ channel: 'sms', attempts: MAX_ATTEMPTS }]);
   });
 
+  it('are all delivered when there are more than go out at once', async () => {
+    const { given, sender } = recordingSender();
+    const service = serviceWith(sender);
+    for (let index = 0; index < BATCH.sms * 2 + 3; index += 1) await service.send(message());
+    await service.deliverDue();
+    expect(given).toHaveLength(BATCH.sms * 2 + 3);
+  });
+
   it('survive a sender that breaks', async () => {
     const { given, sender } = recordingSender(() => Promise.reject(new Error('the line is cut')));
     const service = serviceWith(sender);
@@ -126,7 +143,7 @@ describe('messages', () => {
   it('are worth nothing after their time, and keep no text', async () => {
     const service = createMessageService({ ...gateway.deps, senders: {}, onRefused: () => {} });
     await service.send(message());
-    await service.deliverDue();
+    await service.tidy();
     expect(await rows()).toMatchObject([{ state: 'waiting', body: '123456 is your code' }]);
     gateway.advance(600_000);
     const { given, sender } = recordingSender();

@@ -35,11 +35,11 @@ const texts = {
   },
   TY: {
     code: {
-      login: (merchant, code) => `${code} คือรหัสเข้าสู่ระบบ ${merchant} ใช้ได้ 10 นาที ห้ามบอกผู้อื่น`,
-      register: (merchant, code) => `${code} คือรหัสสมัครสมาชิก ${merchant} ใช้ได้ 10 นาที ห้ามบอกผู้อื่น`,
-      reset: (merchant, code) => `${code} คือรหัสตั้งรหัสผ่านใหม่ ${merchant} ใช้ได้ 10 นาที ห้ามบอกผู้อื่น`,
+      login: (merchant, code) => `${code} คือรหัสเข้าสู่ระบบ ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
+      register: (merchant, code) => `${code} คือรหัสสมัครสมาชิก ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
+      reset: (merchant, code) => `${code} คือรหัสตั้งรหัสผ่านใหม่ ${merchant} ใช้ได้ 10 นาที ห้ามบอกใคร`,
     },
-    numberTaken: (merchant) => `หมายเลขนี้มีบัญชี ${merchant} อยู่แล้ว กรุณาเข้าสู่ระบบหรือตั้งรหัสผ่านใหม่`,
+    numberTaken: (merchant) => `หมายเลขนี้มีบัญชี ${merchant} แล้ว โปรดเข้าสู่ระบบหรือตั้งรหัสใหม่`,
     link: {
       subject: (merchant) => `ตั้งรหัสผ่านใหม่สำหรับ ${merchant}`,
       intro: (name) => `สวัสดีคุณ ${name} เปิดลิงก์ด้านล่างเพื่อตั้งรหัสผ่านใหม่ ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 30 นาที`,

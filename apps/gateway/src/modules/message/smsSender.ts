@@ -1,5 +1,5 @@
 import type { MessageSender } from './message.service.ts';
-import { LONGEST_TRY_MS } from './message.rules.ts';
+import { LONGEST_ANSWER_MS } from './message.rules.ts';
 
 /** Answers after which the same message may still go through; every other failure is final. */
 const worthAnotherTry = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
@@ -8,7 +8,7 @@ const worthAnotherTry = (status: number): boolean => status >= 500 || [408, 409,
  * Text messages over HTTP: `POST` of `{ from, to, text, reference }` as JSON with a bearer token. `Idempotency-Key` is the same at
  * every try. A redirect is not followed: it would carry the token somewhere else.
  */
-export function createSmsSender({ url, token, from, timeoutMs = LONGEST_TRY_MS }: { url: string; token: string; from: string; timeoutMs?: number }): MessageSender {
+export function createSmsSender({ url, token, from, timeoutMs = LONGEST_ANSWER_MS }: { url: string; token: string; from: string; timeoutMs?: number }): MessageSender {
   return {
     async deliver({ id, to, text }) {
       const answer = await fetch(url, {

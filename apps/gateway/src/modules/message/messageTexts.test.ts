@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { codeText, linkMail, numberTakenText } from './messageTexts.ts';
+
+const purposes = ['login', 'register', 'reset'] as const;
+const merchantName = 'Midnight Siam';
+
+/** Characters that one text message holds: fewer as soon as one of them is not of the Latin alphabet. */
+const roomFor = (text: string): number => (/^[\n\r -~]*$/.test(text) ? 160 : 70);
+
+describe('texts of messages', () => {
+  it.each(['EN', 'TY', 'CN'] as const)('REG-11 fit into one text message, name the merchant and say each purpose in its own words: %s', (language) => {
+    const codes = purposes.map((purpose) => codeText(purpose, { language, merchantName, code: '482913' }));
+    expect(new Set(codes).size).toBe(purposes.length);
+    for (const text of codes) expect([text.includes('482913'), text.includes(merchantName), text.length <= roomFor(text)]).toEqual([true, true, true]);
+    const taken = numberTakenText({ language, merchantName });
+    expect([taken.includes(merchantName), taken.length <= roomFor(taken)]).toEqual([true, true]);
+  });
+
+  it('are English where a language has no texts of its own', () => {
+    expect(codeText('login', { language: 'VN', merchantName, code: '482913' })).toContain('is your Midnight Siam login code');
+    expect(linkMail({ language: 'VN', merchantName, accountName: 'mali' }).subject).toBe('Your new Midnight Siam password');
+  });
+});
