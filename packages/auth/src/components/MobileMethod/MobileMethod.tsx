@@ -1,6 +1,7 @@
 import type { Control, UseFormRegisterReturn } from 'react-hook-form';
 import type { SmsCode } from '../../hooks/useSmsCode.ts';
 import type { LoginValues } from '../../model/loginForm.ts';
+import { MachineCheckNote } from '../../identity/MachineCheckNote/MachineCheckNote.tsx';
 import { MobileField } from '../MobileField/MobileField.tsx';
 import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 
@@ -20,6 +21,7 @@ export function MobileMethod({ control, sms, errors, codeField, onFilled }: Prop
     <>
       <MobileField control={control} error={errors.mobileNum} onFocus={sms.prepare} />
       <SmsCodeField {...codeField} sms={sms} error={errors.verificationCode} onFilled={onFilled} />
+      <MachineCheckNote />
     </>
   );
 }

@@ -1,10 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { renderWithApp } from '@parlor/testing';
+import { buildSettings, renderWithApp } from '@parlor/testing';
+import { LoginForm } from '../../components/LoginForm/LoginForm.tsx';
+import { IdentityError } from '../identityAdapter.ts';
+import { IdentityAdapterLoading } from '../useIdentityProvider.ts';
 import { MachineCheckNote } from './MachineCheckNote.tsx';
 
 afterEach(cleanup);
 const identityProvider = { apiKey: 'key', authDomain: 'sample.firebaseapp.com', projectId: 'sample', emulatorUrl: '' };
+const unavailable = () => Promise.reject(new IdentityError('unavailable'));
 
 it.each([
   [{ identityProvider, smsCodes: 'provider' as const }, true],
@@ -13,4 +18,14 @@ it.each([
 ])('AUTH-16 with %o it is said who checks for machines: %s', (settings, isSaid) => {
   renderWithApp(<MachineCheckNote />, { settings });
   expect(screen.queryByText(/reCAPTCHA/) !== null).toBe(isSaid);
+});
+
+it('AUTH-01 AUTH-16 it is said in the login by a code', async () => {
+  renderWithApp(
+    <IdentityAdapterLoading value={() => Promise.resolve({ signInWith: unavailable, startPhone: unavailable })}><LoginForm scope="member" /></IdentityAdapterLoading>,
+    { settings: { identityProvider, smsCodes: 'provider', features: { ...buildSettings().features, mobileCodeLogin: true } } },
+  );
+  expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
+  expect(await screen.findByText(/reCAPTCHA/)).toBeTruthy();
 });
