@@ -18,7 +18,7 @@ export const Divider = styled.p`
   &::before,
   &::after {
     content: '';
-    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+    border-block-start: ${token('border.width')} solid ${token('border.strong')};
   }
 `;
 
