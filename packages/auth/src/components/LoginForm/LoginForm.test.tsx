@@ -341,7 +341,7 @@ describe('LoginForm and its password', () => {
   it('AUTH-07 is remembered unless the player takes the tick away, and kept for the session sealed', async () => {
     renderWithApp(<LoginForm scope="member" />, { answers: { login: buildSession({ token: 'fresh' }) } });
     const user = await typeCredentials();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember password' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);
     await logIn(user);
     await waitFor(() => expect(localStorage.getItem('rememberedLogin.username')).not.toBeNull());
     await waitFor(() => expect(sessionStorage.getItem('PSW')).not.toBeNull());
@@ -356,7 +356,7 @@ describe('LoginForm and its password', () => {
     const { location } = renderWithApp(<LoginForm scope="member" />, { route: '/m/login', answers: { login: ({ body }: MockRequest) => ((sent = body), buildSession()) } });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026'));
     const user = userEvent.setup();
-    await user.click(screen.getByRole('checkbox', { name: 'Remember password' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await logIn(user);
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(sent).toMatchObject({ remember: false });

@@ -182,7 +182,7 @@ export function LoginForm({ scope }: Props) {
       ) : fields}
       {needsCaptcha && <CaptchaField key={captchaRound} error={words('captcha')} onRefresh={() => resetField('captcha')} {...register('captcha')} />}
       <S.Aside>
-        <Checkbox label={t(method === 'username' ? 'login.remember' : 'login.rememberNumber')} {...register('remember')} />
+        <Checkbox label={t('login.remember')} {...register('remember')} />
         {scope === 'member' && canReset && <S.ForgetLink to={paths.forget} state={location.state}>{t('login.toForget')}</S.ForgetLink>}
       </S.Aside>
       <Button type="submit" size="large" isFullWidth isLoading={isSubmitting} disabled={!isComplete}>{t('login.submit')}</Button>

@@ -16,7 +16,7 @@ export const auth: Messages<typeof english> = {
   },
   login: {
     text: '很高兴再次见到您。', agentText: '本站代理专用。您的团队和推广码都在这里。', submit: '登录', toRegister: '还没有账号？立即注册', toForget: '忘记密码？',
-    methods: '登录方式', byPassword: '密码登录', byCode: '短信登录', remember: '记住密码', rememberNumber: '记住号码', agentCode: '代理代码：{code}',
+    methods: '登录方式', byPassword: '密码登录', byCode: '短信登录', remember: '记住我', agentCode: '代理代码：{code}',
     wait: '距离可重试还有', waitOver: '现在可以重试了。', wayByCode: '改用短信验证码', wayByReset: '设置新密码',
   },
   register: {

@@ -13,7 +13,7 @@ export const auth = {
   },
   login: {
     text: 'Good to see you again.', agentText: 'For agents of this site. Your team and your code are behind this door.', submit: 'Log in', toRegister: 'New here? Create an account', toForget: 'Forgot your password?',
-    methods: 'How you log in', byPassword: 'With password', byCode: 'With SMS code', remember: 'Remember password', rememberNumber: 'Remember number', agentCode: 'Agent code: {code}',
+    methods: 'How you log in', byPassword: 'With password', byCode: 'With SMS code', remember: 'Remember me', agentCode: 'Agent code: {code}',
     wait: 'You can try again in', waitOver: 'You can try again now.', wayByCode: 'Use an SMS code instead', wayByReset: 'Set a new password',
   },
   register: {

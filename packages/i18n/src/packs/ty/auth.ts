@@ -16,7 +16,7 @@ export const auth: Messages<typeof english> = {
   },
   login: {
     text: 'ยินดีที่ได้พบคุณอีกครั้ง', agentText: 'สำหรับตัวแทนของเว็บไซต์นี้ ทีมและรหัสตัวแทนของคุณอยู่ที่นี่', submit: 'เข้าสู่ระบบ', toRegister: 'ยังไม่มีบัญชี? สมัครสมาชิก', toForget: 'ลืมรหัสผ่าน?',
-    methods: 'วิธีเข้าสู่ระบบ', byPassword: 'ใช้รหัสผ่าน', byCode: 'ใช้รหัส SMS', remember: 'จำรหัสผ่าน', rememberNumber: 'จำหมายเลข', agentCode: 'รหัสตัวแทน: {code}',
+    methods: 'วิธีเข้าสู่ระบบ', byPassword: 'ใช้รหัสผ่าน', byCode: 'ใช้รหัส SMS', remember: 'จดจำฉันไว้', agentCode: 'รหัสตัวแทน: {code}',
     wait: 'ลองใหม่ได้ในอีก', waitOver: 'ลองใหม่ได้แล้ว', wayByCode: 'เข้าด้วยรหัส SMS แทน', wayByReset: 'ตั้งรหัสผ่านใหม่',
   },
   register: {
