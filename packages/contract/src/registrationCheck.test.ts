@@ -26,6 +26,13 @@ describe('the fields of a method', () => {
     expect(registrationFieldsFor(policy({ verificationCode: asked, mobileNum: asked }), 'username')).toEqual(['username', 'mobileNum', 'verificationCode', 'password']);
   });
 
+  it('REG-02 ask for the code of a number that was typed, and of no other', () => {
+    const rules = { mobileNum: { ...off, enabled: true }, verificationCode: { ...off, enabled: true, required: true } };
+    const typed = { username: 'somchai99', password: 'Better#34' };
+    const judge = (mobileNum: string) => checkRegistration({ ...typed, mobileNum }, 'username', policy(rules), Date.UTC(2026, 10, 21));
+    expect([judge(''), judge('0812345678')]).toEqual([{}, { verificationCode: { key: 'validation.required' } }]);
+  });
+
   it('REG-03 nobody registers without a password, or with their name for one', () => {
     const now = Date.UTC(2026, 10, 21);
     expect(checkRegistration({ username: 'somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.required' } });

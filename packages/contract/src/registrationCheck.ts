@@ -65,7 +65,9 @@ export function checkRegistration(
   now: number,
 ): Failures<RegistrationField> {
   const typed = tidyRegistration(values);
-  const rules = rulesFor(policy, method);
+  const asked = rulesFor(policy, method);
+  // Without a number there is nothing to prove.
+  const rules = typed.mobileNum === '' ? { ...asked, verificationCode: { ...asked.verificationCode, required: method === 'mobile' } } : asked;
   const failures = validateRegistration(typed, rules, { minimumAge: policy.minimumAge, today: dayIn(policy.timeZone, now) });
   if (rules.username.enabled && !failures.username && !ACCOUNT_NAME.test(typed.username.toLowerCase())) {
     failures.username = { key: 'validation.username', min: rules.username.minLength, max: rules.username.maxLength };

@@ -84,7 +84,7 @@ export function useRegistration({ form: { setError, resetField }, context, focus
     const asked = shownFields({ ...context, isReferred: context.isReferred && !failures.affiliateCode });
     const blamed = asked.filter((field) => failures[field]);
     for (const field of blamed) setError(field, toFormError(failures[field] as FieldFailure));
-    if (failures.affiliateCode) doubtReferral();
+    if (blamed.includes('affiliateCode')) doubtReferral();
     if (blamed.length === 0 || refusal?.code === 'register.invalid') setProblem(error);
     focusOn(blamed[0]);
   };

@@ -52,7 +52,7 @@ export function RegisterForm({ settings }: Props) {
     resolver: resolverOf<RegistrationFormValues>((values) => checkForm(values, context, gatewayNow())),
   });
   const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue } = form;
-  // A code of the address that could not be asked about stands in the field, where the player can do something about it.
+  // A code of the address that could not be asked about, or was refused in the end, stands in the field, where the player can do something about it.
   useEffect(() => {
     if (referralState === 'unasked' && getValues('affiliateCode') === '') setValue('affiliateCode', referral.affiliateCode);
   }, [referralState, referral, getValues, setValue]);
@@ -95,7 +95,7 @@ export function RegisterForm({ settings }: Props) {
   };
 
   const fields = (
-    <RegistrationFields context={context} form={form} words={words} isFree={isFree === true} sms={sms} captchaRound={captchaRound} />
+    <RegistrationFields context={context} form={form} words={words} hasNumber={mobileNum !== ''} isFree={isFree === true} sms={sms} captchaRound={captchaRound} />
   );
   return (
     <AccountForm onFocus={prepare} onSubmit={submit}>

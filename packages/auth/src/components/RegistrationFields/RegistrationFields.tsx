@@ -38,6 +38,8 @@ interface Props {
   form: UseFormReturn<RegistrationFormValues>;
   /** What is wrong with a field, in words. */
   words: (field: RegistrationField) => string | undefined;
+  /** A mobile number was typed. */
+  hasNumber: boolean;
   /** The typed username was found to be free. */
   isFree: boolean;
   sms: SmsCode;
@@ -46,7 +48,7 @@ interface Props {
 }
 
 /** The fields of a registration that the merchant asks for, in parts where they are many. */
-export function RegistrationFields({ context, form: { control, register, resetField, setValue }, words, isFree, sms, captchaRound }: Props) {
+export function RegistrationFields({ context, form: { control, register, resetField, setValue }, words, hasNumber, isFree, sms, captchaRound }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const message = useMessage();
@@ -63,7 +65,8 @@ export function RegistrationFields({ context, form: { control, register, resetFi
   };
 
   const draw = (field: RegistrationField): ReactNode => {
-    const { required } = rules[field];
+    // A number that need not be given need not be proved either, until there is one.
+    const required = rules[field].required && (field !== 'verificationCode' || rules.mobileNum.required || hasNumber);
     const error = words(field);
     const marks = { error, isRequired: required, ...(!required && { optionalMark: t('optional') }) };
     if (field === 'mobileNum') return <LateMobileField key={field} control={control} {...marks} onFocus={sms.prepare} />;

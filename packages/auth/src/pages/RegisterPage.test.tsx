@@ -1,0 +1,255 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RegistrationSettings } from '@parlor/contract';
+import { selectSession } from '@parlor/core';
+import { changeLanguage } from '@parlor/i18n';
+import { buildCaptcha, buildRegistrationSettings, buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { IdentityError, type IdentityAdapter } from '../identity/identityAdapter.ts';
+import { IdentityAdapterLoading } from '../identity/useIdentityProvider.ts';
+import { buildBotChallenge } from '../testing/botChallenge.ts';
+import { Page } from './RegisterPage.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+type Rules = Partial<RegistrationSettings['regExp']>;
+const optional = { enabled: true, required: false, minLength: 2, maxLength: 20, patternId: 'any' } as const;
+const off = { ...optional, enabled: false };
+const number: Rules = { mobileNum: { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, verificationCode: { ...optional, minLength: 4, maxLength: 10, patternId: 'digits' }, captcha: off };
+const onlyNumber = { methods: { username: false, mobile: true } };
+const bothWays = { methods: { username: true, mobile: true } };
+const invited: Rules = { affiliateCode: { ...optional, patternId: 'alphanumeric' }, captcha: off };
+
+function renderPage(settings: RegistrationSettings, { answers, ...options }: HarnessOptions = {}, adapter?: IdentityAdapter) {
+  const page = adapter ? <IdentityAdapterLoading value={() => Promise.resolve(adapter)}><Page /></IdentityAdapterLoading> : <Page />;
+  const sent: MockRequest[] = [];
+  const take = (request: MockRequest) => (sent.push(request), buildSession({ token: 'fresh' }));
+  const result = renderWithApp(page, {
+    route: '/m/register', ...options,
+    answers: {
+      getRegistrationSettings: settings, getCaptcha: buildCaptcha(), checkUsername: { available: true }, getBotChallenge: () => buildBotChallenge(), checkAffiliate: { success: false },
+      listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }, { country: 'LA', countryDialingCode: '856' }] }, sendSmsCode: { expirationTime: Date.now() + 60_000 },
+      register: take, registerMobile: take, ...answers,
+    },
+  });
+  return { ...result, sent, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ tone, messageKey, durationMs }) => [tone, messageKey, durationMs]) };
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const ready = async (name: string | RegExp) => {
+  await screen.findByLabelText(name);
+  await waitFor(() => expect(field(name).disabled).toBe(false));
+  return field(name);
+};
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create account' }));
+async function typePasswords(user: UserEvent) {
+  await user.type(field(/^Password\W*$/), 'Secret#12');
+  await user.type(field(/^Password again/), 'Secret#12');
+}
+async function typeName(user: UserEvent) {
+  await user.type(await ready(/^Username/), 'somchai');
+  await typePasswords(user);
+}
+async function typeNumber(user: UserEvent) {
+  await user.type(await ready(/^Mobile number/), '0812345678');
+  await user.type(field(/^SMS code/), '123456');
+  await typePasswords(user);
+}
+
+describe('ways to register', () => {
+  it('REG-05 has tabs only where both ways are open, and keeps what was typed for one while the other is shown', async () => {
+    const { user } = renderPage(buildRegistrationSettings(number, bothWays));
+    await user.type(await ready(/^Username/), 'somchai');
+    await user.click(screen.getByRole('tab', { name: 'With mobile number' }));
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    await user.type(await ready(/^Mobile number/), '0812345678');
+    await user.click(screen.getByRole('tab', { name: 'With username' }));
+    expect(field(/^Username/).value).toBe('somchai');
+    await user.click(screen.getByRole('tab', { name: 'With mobile number' }));
+    expect((await ready(/^Mobile number/)).value).toBe('081 234 5678');
+  });
+
+  it.each([['username', { username: true, mobile: false }, /^Username/], ['mobile number', onlyNumber.methods, /^Mobile number/]])('REG-05 by %s alone there are no tabs', async (_, methods, label) => {
+    renderPage(buildRegistrationSettings(number, { methods }));
+    expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('REG-05 with neither, registration is closed', async () => {
+    renderPage(buildRegistrationSettings({}, { methods: { username: false, mobile: false } }));
+    expect(await screen.findByRole('heading', { name: 'Registration is closed at the moment.' })).toBeTruthy();
+  });
+
+  it('REG-11 REG-13 sends a code to the number of the chosen country and counts down', async () => {
+    let asked: unknown;
+    const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), { answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) } });
+    await user.type(await ready(/^Mobile number/), '0812345678');
+    await user.click(screen.getByRole('button', { name: 'Country: Thailand +66' }));
+    await user.click(await screen.findByText('Laos'));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '856', purpose: 'register' }));
+    expect(await screen.findByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeTruthy();
+  });
+
+  it('REG-08 REG-09 registers by number under its own address, and the player is logged in', async () => {
+    const { user, sent, store, location } = renderPage(buildRegistrationSettings(number, onlyNumber));
+    await typeNumber(user);
+    await send(user);
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(selectSession(store.getState())?.token).toBe('fresh');
+    expect(sent[0]?.body).toMatchObject({ username: '', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '123456', type: 0 });
+    expect(sent[0]?.headers.get('Encryption')).toBe('JWE');
+  });
+
+  it.each([['register.mobile_taken', /^Mobile number/, 'This mobile number already has an account.'], ['auth.code_incorrect', /^SMS code/, 'Verification code error']] as const)('AUTH-15 %s is told at its field, which gets the focus', async (code, label, words) => {
+    const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), { answers: { registerMobile: refusal(code) } });
+    await typeNumber(user);
+    await send(user);
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    expect([field(/^Mobile number/).value, field(/^SMS code/).value, field(/^Password\W*$/).value]).toEqual(['081 234 5678', '123456', 'Secret#12']);
+  });
+});
+
+describe('a code that the identity provider checks', () => {
+  const settings = { smsCodes: 'provider', identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' } } as const;
+  const adapter = (confirm: () => Promise<{ idToken: string }>): IdentityAdapter => ({ signInWith: () => Promise.reject(new IdentityError('cancelled')), startPhone: () => Promise.resolve({ confirm }) });
+  async function withCode(confirm: () => Promise<{ idToken: string }>, answers: HarnessOptions['answers'] = {}) {
+    const page = renderPage(buildRegistrationSettings(number, onlyNumber), { settings, answers }, adapter(confirm));
+    await page.user.type(await ready(/^Mobile number/), '0812345678');
+    const button = screen.getByRole('button', { name: 'Send code' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await page.user.click(button);
+    await screen.findByRole('button', { name: /another code/ });
+    await page.user.type(field(/^SMS code/), '123456');
+    await typePasswords(page.user);
+    await send(page.user);
+    return page;
+  }
+
+  it('REG-08 is proved first, and its token goes along with the channel', async () => {
+    const { sent } = await withCode(() => Promise.resolve({ idToken: 'proof' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'proof', verificationCode: '123456' }));
+  });
+
+  it('REG-08 is told at its field when it is wrong, and nothing is sent', async () => {
+    const { sent } = await withCode(() => Promise.reject(new IdentityError('codeIncorrect')));
+    expect(await screen.findByText('Verification code error')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^SMS code/)));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('who brought the player', () => {
+  it('REG-06 a good link needs no code, and its agent is sent along', async () => {
+    let asked = '';
+    const { user, sent } = renderPage(buildRegistrationSettings(invited), {
+      route: '/m/register?affiliateCode=AB12&domain=friend.test', answers: { checkAffiliate: ({ query }: MockRequest) => ((asked = query.toString()), { success: true }) },
+    });
+    await typeName(user);
+    expect([asked, screen.queryByLabelText(/^Invitation code/)]).toEqual(['code=AB12&domain=friend.test', null]);
+    await send(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'AB12', domain: 'friend.test' }));
+  });
+
+  it('REG-06 the link’s agent is remembered on the way over the login', async () => {
+    const answers = { checkAffiliate: { success: true } };
+    renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=AB12', answers });
+    await ready(/^Username/);
+    cleanup();
+    const { user, sent } = renderPage(buildRegistrationSettings(invited), { answers });
+    await typeName(user);
+    await send(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'AB12' }));
+  });
+
+  it('REG-06 a link that names nobody is a "Referrer link error", and another code can be typed', async () => {
+    const { user, sent } = renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=NOBODY' });
+    expect(await screen.findByText('Referrer link error')).toBeTruthy();
+    expect(field(/^Invitation code/).value).toBe('');
+    await typeName(user);
+    await send(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: '' }));
+  });
+
+  it('REG-06 a link that could not be asked about leaves its code in the field', async () => {
+    renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=AB12', answers: { checkAffiliate: refusal('request.rate_limited') } });
+    await waitFor(() => expect(field(/^Invitation code/).value).toBe('AB12'));
+  });
+
+  it('REG-06 a typed code is asked about before anything is sent: a wrong one is told for a second, then its field gets the focus', async () => {
+    const { user, sent, toasts } = renderPage(buildRegistrationSettings(invited), { answers: { checkAffiliate: ({ query }: MockRequest) => ({ success: query.get('code') === 'GOOD1' }) } });
+    await typeName(user);
+    await user.type(field(/^Invitation code/), 'WRONG1');
+    await send(user);
+    await waitFor(() => expect(toasts()).toEqual([['danger', 'common:validation.invitation_code_error', 1000]]));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
+    expect(sent).toEqual([]);
+    await user.clear(field(/^Invitation code/));
+    await user.type(field(/^Invitation code/), 'GOOD1');
+    await send(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'GOOD1' }));
+  });
+
+  it('REG-06 a code of the address that the gateway refuses in the end can be replaced', async () => {
+    const { user } = renderPage(buildRegistrationSettings(invited), {
+      route: '/m/register?affiliateCode=AB12',
+      answers: { checkAffiliate: { success: true }, register: refusal('register.invalid', { fields: { affiliateCode: { key: 'validation.invitation_code_error' } } }) },
+    });
+    await typeName(user);
+    await send(user);
+    expect(await screen.findByText('This invitation code is not known')).toBeTruthy();
+    expect(field(/^Invitation code/).value).toBe('AB12');
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
+  });
+
+  it('AUTH-15 "Referrer link error" of the gateway is told too', async () => {
+    const { user } = renderPage(buildRegistrationSettings({ captcha: off }), { answers: { register: refusal('register.referrer_invalid') } });
+    await typeName(user);
+    await send(user);
+    expect(await screen.findByText('Referrer link error')).toBeTruthy();
+  });
+});
+
+describe('what was typed', () => {
+  it('stays through a change of language, and what is wrong is told in the new one', async () => {
+    const { user } = renderPage(buildRegistrationSettings({ captcha: off }));
+    await user.type(await ready(/^Username/), 'so');
+    await user.tab();
+    expect(await screen.findByText('4 to 16 letters and digits, beginning with a letter')).toBeTruthy();
+    await act(() => changeLanguage(i18nByLanguage.EN, 'TY'));
+    expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeTruthy();
+    expect(field(/^ชื่อผู้ใช้/).value).toBe('so');
+    await act(() => changeLanguage(i18nByLanguage.EN, 'EN'));
+  });
+
+  it('stays without a connection, the captcha too, because nothing arrived', async () => {
+    const { user } = renderPage(buildRegistrationSettings(), { answers: { register: UNREACHABLE } });
+    await typeName(user);
+    await user.type(field(/^Verification code/), '42');
+    await send(user);
+    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    expect([field(/^Username/).value, field(/^Verification code/).value]).toEqual(['somchai', '42']);
+  });
+
+  it('REG-12 a name that is taken is not sent', async () => {
+    const { user, sent } = renderPage(buildRegistrationSettings({ captcha: off }), { answers: { checkUsername: { available: false } } });
+    await typeName(user);
+    expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
+    await send(user);
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Username/)));
+    expect(sent).toEqual([]);
+  });
+});
+
+it('REG-01 Google and Facebook let a player in below the form where they are offered', async () => {
+  renderPage(buildRegistrationSettings(), {
+    settings: { features: { ...buildSettings().features, googleLogin: true, facebookLogin: true }, identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' } },
+  }, { signInWith: () => Promise.reject(new IdentityError('cancelled')), startPhone: () => Promise.reject(new IdentityError('cancelled')) });
+  expect(await screen.findByRole('button', { name: /Google/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Facebook/ })).toBeTruthy();
+});
