@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FeatureFlag, sealCustomerServicePath, type SessionInfo, type Settings, type WhitelabelSwitch } from '@parlor/contract';
-import { buildSession, buildSettings, sealedChat } from '@parlor/testing';
+import { buildRegistrationSettings, buildSession, buildSettings, sealedChat } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -91,6 +91,29 @@ describe('switches of the merchant', () => {
     // Its code is there from before: one turn, and it would be seen.
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull();
+  });
+
+  it.each<[FeatureFlag, string, 'tab' | 'link', string]>([
+    ['mobileCodeLogin', '/m/login', 'tab', 'With SMS code'],
+    ['forgotPassword', '/m/login', 'link', 'Forgot your password?'],
+    ['emailRetrieval', '/m/forget', 'tab', 'By email'],
+    ['phoneRetrieval', '/m/forget', 'tab', 'By phone'],
+  ])('SYS-13 AUTH-01 AUTH-02 PSW-01 with %s the form at %s has the %s "%s", without it not', async (name, address, role, words) => {
+    const all = { ...base.features, mobileCodeLogin: true };
+    const open = async (features: Settings['features']) => {
+      const answers = { getRegistrationSettings: buildRegistrationSettings(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] } };
+      renderSite(address, { answers: { ...answers, getSettings: { ...base, features } } });
+      const form = await screen.findByRole('dialog');
+      // The last part of a form is its way to another one.
+      await within(form).findByRole('link', { name: /Create an account|Back to login/ });
+      return within(form);
+    };
+    expect(await (await open(all)).findByRole(role, { name: words })).toBeTruthy();
+    cleanup();
+    const form = await open({ ...all, [name]: false });
+    // What is there with every switch on arrived just now: one turn, and it would be seen.
+    await act(async () => {});
+    expect(form.queryByRole(role, { name: words })).toBeNull();
   });
 
   it('NAV-13 NAV-14 every entry of the menu leads where it says', async () => {

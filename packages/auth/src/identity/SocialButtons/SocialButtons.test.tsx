@@ -35,7 +35,7 @@ describe('SocialButtons', () => {
     [{ googleLogin: true, facebookLogin: true }, ['Continue with Google', 'Continue with Facebook']],
     [{ googleLogin: true }, ['Continue with Google']],
     [{ facebookLogin: true }, ['Continue with Facebook']],
-  ])('AUTH-03 shows what the flags %o name', async (on, names) => {
+  ])('SYS-13 AUTH-03 shows what the flags %o name', async (on, names) => {
     show({ settings: { identityProvider, features: { ...features, ...on } } });
     await waitFor(() => expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names));
   });
