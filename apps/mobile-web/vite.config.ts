@@ -5,6 +5,7 @@ import { slimIcons } from '@parlor/ui-kit/vite';
 import { defineConfig } from 'vite';
 import { brandsPlugin } from './vite/brandsPlugin.ts';
 import { chunkPlan } from './vite/chunkPlan.ts';
+import { firstPlacesPlugin } from './vite/firstPlacesPlugin.ts';
 import { precompressPlugin } from './vite/precompressPlugin.ts';
 import { preloadPlugin } from './vite/preloadPlugin.ts';
 import { serviceWorkerPlugin } from './vite/serviceWorkerPlugin.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   base: '/m/',
   // The gateway puts the nonce of each answer in place of this.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, preloadPlugin(), serviceWorkerPlugin(), precompressPlugin()],
+  plugins: [react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, firstPlacesPlugin(), preloadPlugin(), serviceWorkerPlugin(), precompressPlugin()],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',

@@ -5,6 +5,7 @@ import { currentDevice, deviceHeader, readBootstrap, readStoredSession } from '@
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
+import { findScreen } from './routing/screens.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
 
@@ -23,11 +24,11 @@ async function start(): Promise<void> {
   if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
   const language = startLanguage(bootstrap.settings);
-  // Pack, brand and first page arrive side by side; the brand's wording is needed to start. On a page that was kept the bars
-  // stand at once and the screen comes in between them; on one from the network there is nothing to gain by its placeholder.
+  // Pack, brand and first page arrive side by side; the brand's wording is needed to start. A page that was kept has home's code
+  // beside it; that of other screens may be far away, and their frame does not wait for it.
   const isKept = isKeptPage();
   preloadLanguage(language);
-  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept ? undefined : loadFirstScreen(window.location.pathname)]);
+  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && findScreen(window.location.pathname)?.frame !== 'home' ? undefined : loadFirstScreen(window.location.pathname)]);
   const i18n = await createI18n(language, brand.messages);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 

@@ -5,6 +5,8 @@ import { compileTexts } from '@parlor/messages';
 import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
 import { heroSize, pictureColor } from '@parlor/theme/assets';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { firstPlacesCss } from './firstPlaces.ts';
+import { packTags } from './firstPlacesPlugin.ts';
 
 /** What the server of the page needs to know of one brand; written to `brands/manifest.json`. */
 export interface BrandFiles {
@@ -178,7 +180,7 @@ function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string)
   const pngs = new Map(pngSizes.map((size) => [size, emit(`${theme.id}-icon-${size}.png`, readFileSync(join(folder, `src/icons/icon-${size}.png`)))]));
   return {
     name: theme.name,
-    css: emit(`${theme.id}.css`, fontCss + themeCss(theme)),
+    css: emit(`${theme.id}.css`, fontCss + themeCss(theme) + firstPlacesCss(theme.layout, Object.values(packTags()))),
     icon,
     touchIcon: pngs.get(180) ?? icon,
     webmanifest: emit(`${theme.id}.webmanifest`, webmanifest(theme, icon, pngs, base)),
