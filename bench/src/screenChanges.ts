@@ -15,14 +15,19 @@ const steps = [
   { name: 'list of games → home', from: list, to: home },
 ] as const;
 
-/** Runs in the page: presses a link to an address, and marks the moment at which the next screen is on the display. */
+/**
+ * Runs in the page: presses a link to an address, and marks the first frame in which the next screen can be told from the one
+ * before: its own title (home has its logo there) and its page, or the shape of it, are on the display.
+ */
 function press({ to, pressed, painted }: { to: string; pressed: string; painted: string }): void {
+  const head = () => document.querySelector('header h1, header a[aria-label]')?.outerHTML;
+  const headBefore = head();
   const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${to}"]`)].find((candidate) => candidate.checkVisibility());
   if (!link) throw new Error(`No link leads to ${to}`);
   const before = document.getElementById('content');
   const observer = new MutationObserver(() => {
     const now = document.getElementById('content');
-    if (now === null || now === before || location.pathname !== to) return;
+    if (now === null || now === before || head() === headBefore || !now.querySelector('main')?.checkVisibility()) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -34,6 +39,15 @@ function press({ to, pressed, painted }: { to: string; pressed: string; painted:
   observer.observe(document.body, { childList: true, subtree: true });
   performance.mark(pressed);
   link.click();
+}
+
+/** Runs in the page: waits until a screen is at rest. It has faded in, it is more than its shape, and the browser has nothing left to do. */
+async function rest(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isMoving = () => document.getElementById('content')?.getAnimations().some(({ playState }) => playState !== 'finished') === true;
+  // oxlint-disable-next-line no-await-in-loop -- frame after frame
+  while (isMoving() || document.querySelector('main')?.childElementCount === 0) await frame();
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 async function stepMs(page: Page, to: string, round: string): Promise<number> {
@@ -68,7 +82,7 @@ export async function measureScreenChanges(browser: Browser, site: string, runs:
     for (const { name, from, to } of steps) {
       if (!page.url().endsWith(from)) await stepMs(page, from, `to ${from} ${run}`);
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
+      await page.evaluate(rest);
       const ms = await stepMs(page, to, `${name} ${run}`);
       // The first round runs code for the first time.
       if (run > 0) times.get(name)?.push(ms);
