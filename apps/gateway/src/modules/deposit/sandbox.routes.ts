@@ -78,8 +78,7 @@ async function registerPage(scope: FastifyInstance, { clock }: Gateway, sandbox:
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-        // The address holds the payment's secret.
-        'referrer-policy': 'no-referrer',
+        // The address holds the payment's secret, and no other origin learns it: every answer says `referrer-policy: same-origin`.
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
