@@ -29,8 +29,12 @@ async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog
 /** The form of a screen that is a popup itself. */
 const formArrives = (page: Page) => page.getByRole('dialog').locator('form button[type=submit]').waitFor();
 
-/** A screen that is a popup and has no form yet. */
-const popupArrives = (page: Page) => page.getByRole('dialog').getByRole('link').first().waitFor();
+/** The second way of a form that has two, such as by phone. */
+async function otherWayArrives(page: Page): Promise<void> {
+  await formArrives(page);
+  await page.getByRole('dialog').getByRole('tab').nth(1).click();
+  await page.getByRole('dialog').locator('input[name=mobileNum]:visible').waitFor();
+}
 
 const openMenu = (page: Page) => openPopup(page, /^(Menu|เมนู)$/);
 const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
@@ -75,9 +79,12 @@ export const screens: readonly Screen[] = [
   { name: 'favourites', as: 'player', path: '/m/fav-games' },
   { name: 'recent', as: 'player', path: '/m/recent-games' },
   { name: 'login', as: 'visitor', path: '/m/login', open: formArrives },
-  { name: 'forget', as: 'visitor', path: '/m/forget', switches: ['emailRetrieval'], open: popupArrives },
-  { name: 'change-password', as: 'player', path: '/m/changePsw', open: popupArrives },
+  { name: 'login-code', as: 'visitor', path: '/m/login', open: otherWayArrives },
+  { name: 'forget', as: 'visitor', path: '/m/forget', open: formArrives },
+  { name: 'forget-phone', as: 'visitor', path: '/m/forget', open: otherWayArrives },
+  { name: 'change-password', as: 'player', path: '/m/changePsw', open: formArrives },
   { name: 'register', as: 'visitor', path: '/m/register', open: formArrives },
+  { name: 'register-number', as: 'visitor', path: '/m/register', open: otherWayArrives },
   {
     name: 'register-mistakes', as: 'visitor', path: '/m/register', open: async (page) => {
       const form = page.getByRole('dialog');
@@ -106,6 +113,7 @@ export const screens: readonly Screen[] = [
   { name: 'member-everything', as: 'player', path: '/m/member/home', switches: ['PERSREP', 'REWCEN3', 'rewardCentre', 'vipBenefit', 'MANPLAYREB3', 'referral', 'SECPRIV', 'mailCentre', 'feedback'] },
   { name: 'reward-centre', as: 'player', path: '/m/rewardCenter', switches: ['rewardCentre'] },
   { name: 'security-centre', as: 'player', path: '/m/securityCenter', switches: ['SECPRIV'] },
+  { name: 'devices', as: 'player', path: '/m/securityCenter/devices' },
   { name: 'payment-password', as: 'player', path: '/m/securityCenter/FundsPasswordBox', switches: ['SECPRIV'] },
   { name: 'messages', as: 'player', path: '/m/webEmail', switches: ['mailCentre'] },
   { name: 'feedback', as: 'player', path: '/m/feedback', switches: ['feedback'] },

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { product } from './product.ts';
+
+/** Text of a page's source, without marks and with its characters as they are read. */
+function readable(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+}
+
+/** What was sent to a number (E.164) or an address, newest first, as it stands on the outbox page. */
+async function messagesTo(recipient: string): Promise<string[]> {
+  // Not by the browser of a test: one that comes from elsewhere is not shown what is meant for this machine.
+  const page = await (await fetch(`${product.url}/outbox`)).text();
+  return page
+    .split('<li>').slice(1)
+    .filter((item) => readable(/<strong>(.*?)<\/strong>/.exec(item)?.[1] ?? '') === recipient)
+    .map((item) => readable(/<p class="text">([\s\S]*?)<\/p>/.exec(item)?.[1] ?? ''));
+}
+
+/** The `count`th message to somebody, once it is there. */
+async function messageTo(recipient: string, count: number): Promise<string> {
+  await expect.poll(async () => (await messagesTo(recipient)).length, { message: `messages to ${recipient}` }).toBe(count);
+  return (await messagesTo(recipient))[0] ?? '';
+}
+
+/** The code of the `count`th message to a phone. */
+export async function codeSentTo(number: string, count = 1): Promise<string> {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(await messageTo(number, count))?.[0];
+  if (code === undefined) throw new Error(`The message to ${number} has no code`);
+  return code;
+}
+
+/** The link of the `count`th mail to an address. */
+export async function linkSentTo(address: string, count = 1): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await messageTo(address, count))?.[0];
+  if (link === undefined) throw new Error(`The mail to ${address} has no link`);
+  return link;
+}
