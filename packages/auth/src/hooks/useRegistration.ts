@@ -43,7 +43,7 @@ interface RegistrationDeps {
  * invitation code is asked about, then the whole is sent, and what the gateway finds wrong is put to its fields. What was typed stays, except a captcha, which is good once.
  */
 export function useRegistration({ form: { setError, resetField }, context, focusOn, withBotCheck, confirmCode, doubtReferral }: RegistrationDeps): {
-  /** Why nothing came of it, where no field is to blame. */
+  /** Why nothing came of it; where a field is to blame, it says so too. */
   problem: unknown;
   captchaRound: number;
   forgetProblem: () => void;
@@ -85,7 +85,7 @@ export function useRegistration({ form: { setError, resetField }, context, focus
     const blamed = asked.filter((field) => failures[field]);
     for (const field of blamed) setError(field, toFormError(failures[field] as FieldFailure));
     if (blamed.includes('affiliateCode')) doubtReferral();
-    if (blamed.length === 0 || refusal?.code === 'register.invalid') setProblem(error);
+    setProblem(error);
     focusOn(blamed[0]);
   };
 

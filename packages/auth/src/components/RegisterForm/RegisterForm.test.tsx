@@ -110,7 +110,7 @@ describe('RegisterForm', () => {
     expect(new Set([years.at(0), years.at(-1)])).toEqual(new Set(['1900', String(year)]));
   });
 
-  it('REG-07 the age and the terms are accepted at first; without them nothing can be sent, and an attempt says so', async () => {
+  it('REG-07 the age and the terms are accepted at first; without them nothing can be sent, and an attempt leads to what is missing', async () => {
     let sent = 0;
     const { user } = renderForm(undefined, { answers: { register: () => ((sent += 1), buildSession()) } });
     const accepts = screen.getByRole<HTMLInputElement>('checkbox', { name: /I am 18 or older and accept the terms/ });
@@ -118,9 +118,9 @@ describe('RegisterForm', () => {
     await fill(user);
     await user.click(accepts);
     const submit = screen.getByRole('button', { name: 'Create account' });
-    expect([submit.getAttribute('aria-disabled'), screen.queryByText('Please confirm your age and accept the terms.')]).toEqual(['true', null]);
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Please confirm your age and accept the terms.')).toBeTruthy();
     await user.click(submit);
-    expect(await screen.findByText('Please confirm your age and accept the terms.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(accepts));
     expect(sent).toBe(0);
     await user.click(accepts);
@@ -178,7 +178,8 @@ describe('RegisterForm', () => {
     const { user } = renderForm(undefined, { answers: { register: refusal('register.username_taken') } });
     await fill(user);
     await send(user);
-    expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Sorry, the username already exists.'));
+    expect(field(/^Username/).getAttribute('aria-invalid')).toBe('true');
     expect([field(/^Username/).value, field(/^Password\W*$/).value, field(/^Verification code/).value]).toEqual(['somchai', 'Secret#12', '']);
     expect(document.activeElement).toBe(field(/^Username/));
   });
@@ -200,7 +201,7 @@ describe('RegisterForm', () => {
     const { user } = renderForm(undefined, { answers: { register } });
     await fill(user);
     await send(user);
-    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
     expect(field(/^Username/).value).toBe('somchai');
   });
 });

@@ -4,16 +4,17 @@ import { Link, useLocation } from 'react-router';
 import { gatewayNow } from '@parlor/api-client';
 import { rulesFor, validateField, type RegistrationField, type RegistrationMethod, type RegistrationSettings } from '@parlor/contract';
 import { paths } from '@parlor/core';
-import { useMessage, useTranslation } from '@parlor/i18n';
+import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useFocusOn } from '../../hooks/useFocusOn.ts';
 import { useReferralCheck } from '../../hooks/useReferralCheck.ts';
 import { useRegistration } from '../../hooks/useRegistration.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { useUsernameAvailability } from '../../hooks/useUsernameAvailability.ts';
 import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
-import { failureOf, resolverOf } from '../../model/formFailures.ts';
+import { resolverOf } from '../../model/formFailures.ts';
 import {
   asksForInvitation, boundsOf, checkForm, emptyForm, firstMethod, isPossibleUsername, offeredMethods, shownFields, type RegistrationContext, type RegistrationFormValues,
 } from '../../model/registrationForm.ts';
@@ -33,12 +34,10 @@ interface Props {
 export function RegisterForm({ settings }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
-  const message = useMessage();
   const location = useLocation();
   const disclaimer = useRef<HTMLInputElement>(null);
   const [method, setMethod] = useState<RegistrationMethod>(() => firstMethod(settings));
   const [hasAccepted, setHasAccepted] = useState(true);
-  const [isReminded, setIsReminded] = useState(false);
 
   const { referral, state: referralState, doubt } = useReferralCheck();
   const context: RegistrationContext = { settings, method, referral, isReferred: referralState === 'known' || referralState === 'checking' };
@@ -57,6 +56,7 @@ export function RegisterForm({ settings }: Props) {
     if (referralState === 'unasked' && getValues('affiliateCode') === '') setValue('affiliateCode', referral.affiliateCode);
   }, [referralState, referral, getValues, setValue]);
   const focusOn = useFocusOn<RegistrationField>(setFocus);
+  const tell = useFieldWords(formState.isSubmitted);
   const { username = '', mobileNum = '', countryDialingCode = '' } = useWatch({ control });
   const isFree = useUsernameAvailability(username.trim(), method === 'username' && isPossibleUsername(username, context, gatewayNow()));
 
@@ -71,11 +71,8 @@ export function RegisterForm({ settings }: Props) {
 
   const words = (field: RegistrationField): string | undefined => {
     const error = formState.errors[field];
-    if (!error) return field === 'username' && isFree === false ? common('errors.register.username_taken') : undefined;
-    const { key, ...bounds } = failureOf(error);
-    // Whoever only passed through a field is not scolded for having left it empty.
-    if (key === 'validation.required' && formState.submitCount === 0) return undefined;
-    return message(`common:${key}`, { ...boundsOf(field, context), ...bounds });
+    if (error) return tell(error, boundsOf(field, context));
+    return field === 'username' && isFree === false ? common('errors.register.username_taken') : undefined;
   };
 
   const changeMethod = (next: RegistrationMethod) => {
@@ -85,14 +82,10 @@ export function RegisterForm({ settings }: Props) {
   };
 
   const sendAccepted = async (values: RegistrationFormValues) => {
-    if (!hasAccepted) disclaimer.current?.focus();
-    else if (method === 'username' && isFree === false) focusOn('username');
-    else await send(values);
+    if (hasAccepted) await send(values);
+    else disclaimer.current?.focus();
   };
-  const submit = () => {
-    setIsReminded(!hasAccepted);
-    return handleSubmit(sendAccepted, (errors) => focusOn(shown.find((field) => errors[field])))();
-  };
+  const submit = () => handleSubmit(sendAccepted, (errors) => focusOn(shown.find((field) => errors[field])))();
 
   const fields = (
     <RegistrationFields context={context} form={form} words={words} hasNumber={mobileNum !== ''} isFree={isFree === true} sms={sms} captchaRound={captchaRound} />
@@ -118,16 +111,13 @@ export function RegisterForm({ settings }: Props) {
           ref={disclaimer}
           label={t('register.disclaimer', { age: settings.minimumAge })}
           checked={hasAccepted}
-          onChange={(event) => {
-            setHasAccepted(event.target.checked);
-            setIsReminded(false);
-          }}
-          error={isReminded ? t('register.disclaimerNeeded') : undefined}
+          onChange={(event) => setHasAccepted(event.target.checked)}
+          error={hasAccepted ? undefined : t('register.disclaimerNeeded')}
         />
         {/* The terms open beside the form: reading them must not cost what was typed. */}
         <S.TermsLink href={paths.help('terms')} target="_blank" rel="noopener">{t('register.terms')}</S.TermsLink>
       </S.Terms>
-      {/* Disabled in words and looks, yet it can be pressed: the press says what is missing. */}
+      {/* Disabled in words and looks, yet it can be pressed: the press leads to what is missing. */}
       <Button type="submit" size="large" isFullWidth isLoading={formState.isSubmitting} aria-disabled={!hasAccepted}>{t('register.submit')}</Button>
       <LinkButton variant="ghost" isFullWidth render={<Link to={paths.login} state={location.state} />}>{t('register.toLogin')}</LinkButton>
       <SocialButtons />

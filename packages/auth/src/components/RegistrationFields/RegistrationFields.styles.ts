@@ -1,11 +1,17 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** The parts of the form, farther apart than the fields in them. */
-export const Parts = styled.div`
+/** The parts of the form; those with headings stand farther apart than the fields in them, with a line between. */
+export const Parts = styled.div<{ $hasHeadings: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: ${token('space.6')};
+  gap: ${({ $hasHeadings }) => token($hasHeadings ? 'space.6' : 'space.4')};
+  ${({ $hasHeadings }) => $hasHeadings && css`
+    && > * + * {
+      padding-block-start: ${token('space.6')};
+      border-block-start: ${token('border.width')} solid ${token('border.subtle')};
+    }
+  `}
 `;
 
 export const Part = styled.fieldset`
@@ -16,11 +22,6 @@ export const Part = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-
-  & + & {
-    padding-block-start: ${token('space.6')};
-    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
-  }
 `;
 
 /* A legend is laid out by rules of its own; floating makes it an ordinary line of the part. */

@@ -88,7 +88,7 @@ export function RegistrationFields({ context, form: { control, register, resetFi
   };
 
   return (
-    <S.Parts>
+    <S.Parts $hasHeadings={hasHeadings}>
       {groups.map(({ group, fields }) => (
         <S.Part key={group}>
           {hasHeadings && headings[group] !== undefined && <S.Heading>{headings[group]}</S.Heading>}
