@@ -1,13 +1,15 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
+import type { FieldValues } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import {
   checkRegistration, dayIn, loginRules, referredRules, registrationFields, validateEmailRetrieval, validateMobileLogin, validatePasswordChange, validatePhoneReset,
   validateUsernameLogin,
-  type Failures, type FieldRule, type LoginBody, type PatternId, type RegistrationField, type RegistrationMethod, type RegistrationRules, type RegistrationSettings,
+  type Failures, type FieldRule, type PatternId, type RegistrationField, type RegistrationMethod, type RegistrationRules, type RegistrationSettings,
 } from '@parlor/contract';
 import { account } from '@parlor/contract/schemas';
 import { failureOf, resolverOf } from './formFailures.ts';
+import { checkLogin, loginBody, type LoginValues } from './loginForm.ts';
 import { checkEmailRetrieval, checkPasswordChange, checkPhoneReset, emailRetrievalBody, passwordChangeBody, phoneResetBody } from './passwordForms.ts';
 import { checkForm, registrationBody, shownFields, type RegistrationContext, type RegistrationFormValues } from './registrationForm.ts';
 import { referralOf } from './referral.ts';
@@ -160,7 +162,7 @@ function gatewayVerdict<Body>(sent: unknown, schema: Schema<Body>, check: (body:
 }
 
 /** What a form says before it sends anything, by the resolver that judges it. */
-function formVerdict<Values extends Record<string, string>>(values: Values, check: (values: Values) => Failures<string>): Verdict {
+function formVerdict<Values extends FieldValues>(values: Values, check: (values: Values) => Failures<string>): Verdict {
   // The resolver needs neither a context nor the names of fields: it always judges the whole form.
   const { errors } = resolverOf<Values>(check)(values, undefined, { fields: {}, shouldUseNativeValidation: undefined }) as {
     errors: Record<string, Parameters<typeof failureOf>[0]>;
@@ -233,22 +235,23 @@ describe('one verdict', () => {
   }
   const tenThousand = { cases: 10_000, areBothCommon: true };
 
+  const noLogin: LoginValues = { username: '', password: '', mobileNum: '', countryDialingCode: '66', verificationCode: '', captcha: '', remember: true };
+  const loginExtras = { scope: 'member', agentCode: '', botCheck: '', firebaseIdToken: '' } as const;
+
   it('REG-03 AUTH-04 the form and the gateway judge 10,000 logins by name alike', () => {
     const judged = judge10000('logins by name', (draw, chance) => {
-      const told = { username: typed(draw, loginRules.loginUsername, chance), password: typed(draw, loginRules.loginPassword, chance) };
-      const sent: LoginBody = { type: 'username', ...told, username: told.username.trim(), captcha: '', scope: 'member' };
-      const gateway = gatewayVerdict(sent, account.loginBody, (body) => (body.type === 'username' ? validateUsernameLogin(body) : { type: { key: 'other' } }));
-      return { told, gateway, form: formVerdict(told, validateUsernameLogin) };
+      const told = { ...noLogin, username: typed(draw, loginRules.loginUsername, chance), password: typed(draw, loginRules.loginPassword, chance) };
+      const gateway = gatewayVerdict(loginBody(told, 'username', loginExtras), account.loginBody, (body) => (body.type === 'username' ? validateUsernameLogin(body) : { type: { key: 'other' } }));
+      return { told, gateway, form: formVerdict(told, (values) => checkLogin(values, 'username', false)) };
     });
     expect(judged).toEqual(tenThousand);
   });
 
   it('REG-03 AUTH-04 the form and the gateway judge 10,000 logins by number alike', () => {
     const judged = judge10000('logins by number', (draw, chance) => {
-      const told = { mobileNum: typed(draw, loginRules.loginMobileNum, chance), verificationCode: typed(draw, loginRules.verificationCode, chance) };
-      const sent: LoginBody = { type: 'sms', ...told, mobileNum: told.mobileNum.trim(), verificationCode: told.verificationCode.trim(), countryDialingCode: '66', captcha: '', scope: 'member' };
-      const gateway = gatewayVerdict(sent, account.loginBody, (body) => (body.type === 'sms' ? validateMobileLogin(body) : { type: { key: 'other' } }));
-      return { told, gateway, form: formVerdict(told, validateMobileLogin) };
+      const told = { ...noLogin, mobileNum: typed(draw, loginRules.loginMobileNum, chance), verificationCode: typed(draw, loginRules.verificationCode, chance) };
+      const gateway = gatewayVerdict(loginBody(told, 'sms', loginExtras), account.loginBody, (body) => (body.type === 'sms' ? validateMobileLogin(body) : { type: { key: 'other' } }));
+      return { told, gateway, form: formVerdict(told, (values) => checkLogin(values, 'sms', false)) };
     });
     expect(judged).toEqual(tenThousand);
   });
