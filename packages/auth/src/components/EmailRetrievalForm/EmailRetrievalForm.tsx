@@ -15,6 +15,11 @@ import { checkEmailRetrieval, emailRetrievalBody, type EmailRetrieval } from '..
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 
+/** Whether nothing of ours stands behind this step: a visit begins with the key 'default', which an address that was tidied has lost, and at index 0. */
+function isFirstStep(key: string): boolean {
+  return key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
+}
+
 /** Sends a link to the email address of an account. The answer is the same whether there is such an account or not. */
 export function EmailRetrievalForm() {
   const { t } = useTranslation('auth');
@@ -26,8 +31,7 @@ export function EmailRetrievalForm() {
   const [requestLink] = useRequestPasswordLinkMutation();
   const [problem, setProblem] = useState<unknown>();
   const [isSent, setIsSent] = useState(false);
-  // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
-  const leaveSoon = useStepAfter(toastDuration.success, () => void (key === 'default' ? navigate(paths.login, { replace: true, state }) : navigate(-1)));
+  const leaveSoon = useStepAfter(toastDuration.success, () => void (isFirstStep(key) ? navigate(paths.login, { replace: true, state }) : navigate(-1)));
   const { register, handleSubmit, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
     mode: 'onTouched', defaultValues: { username: '', email: '' }, resolver: resolverOf<EmailRetrieval>(checkEmailRetrieval),
   });
