@@ -19,6 +19,13 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
     Failed: 'parts that did not come are left out; see Offline',
   },
   PlayPage: { Loaded: 'shows a game, which is not ours to draw', Empty: 'is one game', Failed: 'has a story for each refusal' },
+  FoundGamesPage: { Loaded: 'is Search, Favourites and Recent' },
+  EventsPage: { Loaded: 'is Matches and Draws' },
+  DevicesPage: { Empty: 'always shows the device in use' },
+  ContractPrompt: {
+    Loaded: 'is a question for each contract', Loading: 'says nothing before it knows what to ask', Empty: 'has nothing to ask then', Failed: 'asks nothing then, and at the next login again',
+    Offline: 'asks nothing then, and at the next login again',
+  },
   LoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   AgentLoginPage: { Loading: 'asks for nothing before it is sent', Empty: 'is a form' },
   RegisterPage: { Empty: 'is a form' },
@@ -55,7 +62,8 @@ describe('stories of screens', () => {
   it.each(screens.map((screen) => [basename(screen, '.tsx'), screen]))('STORY-01 show %s loaded, loading, empty, refused and out of reach', (name, screen) => {
     const wanted = states.filter((state) => without[name]?.[state] === undefined);
     const stories = storiesOf(screen);
-    expect(wanted.filter((state) => !stories.includes(state)), `${relative('.', screen)} has no story of these states; write them, or say in storybookScreens.test.ts why it has none`).toEqual([]);
+    // A screen of several kinds shows the state of each: `SearchLoading`.
+    expect(wanted.filter((state) => !stories.some((story) => story.endsWith(state))), `${relative('.', screen)} has no story of these states; write them, or say in storybookScreens.test.ts why it has none`).toEqual([]);
   });
 
   it('gives no reason for a state that has a story, nor for a screen that is gone', () => {
