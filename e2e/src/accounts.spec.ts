@@ -343,26 +343,6 @@ test('AGT-01 AUTH-03 AUTH-17 an agent logs in at their own door, is asked once a
   await context.close();
 });
 
-test('AUTH-05 another language keeps what was typed, and says in it what is wrong', async ({ page }) => {
-  const player = new Player(page);
-  await player.open('/m/agent');
-  const form = page.locator('form');
-  await input(form, 'username').fill('a b');
-  await input(form, 'password').fill('Agent#2026');
-  await input(form, 'password').blur();
-  const problem = form.locator('[id$=-error]').first();
-  await expect(problem).toBeVisible();
-  const english = await problem.textContent();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Language|ภาษา/ }).click();
-  await page.getByRole('dialog', { name: 'Language' }).getByText('ไทย').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await expect(problem).not.toHaveText(english ?? '');
-  await expect(problem).toHaveText(/[\u0E00-\u0E7F]/);
-  await expect(input(form, 'username')).toHaveValue('a b');
-  await expect(input(form, 'password')).toHaveValue('Agent#2026');
-});
-
 /** The forms of accounts, each as it stands after what has to be pressed. */
 const forms: readonly { name: string; path: string; tab?: string }[] = [
   { name: 'login by password', path: '/m/login' },
