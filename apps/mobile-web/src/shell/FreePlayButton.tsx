@@ -1,10 +1,18 @@
+import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController';
 import { useTranslation } from '@parlor/i18n';
-import { Button } from '@parlor/ui-kit';
+import { Button, VisuallyHidden } from '@parlor/ui-kit';
+import * as S from './FreePlayButton.styles.ts';
 import { useFreePlay } from './useFreePlay.ts';
 
 /** A game without an account, for visitors of a merchant that allows it. */
 export function FreePlayButton() {
   const { t } = useTranslation();
   const { isOffered, isStarting, start } = useFreePlay();
-  return isOffered ? <Button size="small" variant="ghost" isLoading={isStarting} onClick={() => void start()}>{t('shell.freePlay')}</Button> : null;
+  if (!isOffered) return null;
+  return (
+    <Button size="small" variant="ghost" icon={<GameControllerIcon />} isLoading={isStarting} onClick={() => void start()}>
+      <VisuallyHidden>{t('shell.freePlay')}</VisuallyHidden>
+      <S.Words aria-hidden>{t('shell.freePlay')}</S.Words>
+    </Button>
+  );
 }

@@ -37,7 +37,7 @@ export const Root = styled.header<{ $isSticky: boolean; $shape: TopBarShape }>`
   ${({ $isSticky }) => $isSticky && 'position: sticky; inset-block-start: 0;'}
   z-index: ${token('layer.bar')};
   display: grid;
-  grid-template-columns: minmax(${token('size.tap')}, 1fr) minmax(0, auto) minmax(${token('size.tap')}, 1fr);
+  grid-template-columns: minmax(${token('size.tap')}, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
   gap: ${token('space.2')};
   min-block-size: calc(${token('size.bar')} + env(safe-area-inset-top));
