@@ -36,9 +36,9 @@ function watchForShell({ shell, site }: { shell: string; site: string }): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function visit(context: BrowserContext, url: string, { waitsForWorker }: { waitsForWorker: boolean }): Promise<ShellTimes> {
+async function visit(context: BrowserContext, url: string, { processor, waitsForWorker }: { processor: number; waitsForWorker: boolean }): Promise<ShellTimes> {
   const page = await context.newPage();
-  await slowDown(page, { network: true });
+  await slowDown(page, { processor, network: true });
   await page.goto(url, { waitUntil: 'commit' });
   const shellMs = await timeOfMark(page, marks.shell);
   const siteMs = await timeOfMark(page, marks.site);
@@ -54,15 +54,18 @@ const medians = (times: readonly ShellTimes[]): ShellTimes => ({
   siteMs: median(times.map(({ siteMs }) => siteMs)),
 });
 
-/** First visits on phones that never saw the site, each followed by another one that its service worker answers. */
-export async function measureVisits(browser: Browser, site: string, runs: number): Promise<{ first: ShellTimes; repeat: ShellTimes }> {
+/**
+ * First visits at slow 4G on phones that never saw the site, each followed by another one that its service worker answers.
+ * `processor` says how many times slower than the machine the phone is.
+ */
+export async function measureVisits(browser: Browser, site: string, { processor, runs }: { processor: number; runs: number }): Promise<{ first: ShellTimes; repeat: ShellTimes }> {
   const first: ShellTimes[] = [];
   const repeat: ShellTimes[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await newPhone(browser, site);
     await context.addInitScript(watchForShell, marks);
-    first.push(await visit(context, `${site}/m/home`, { waitsForWorker: true }));
-    repeat.push(await visit(context, `${site}/m/home`, { waitsForWorker: false }));
+    first.push(await visit(context, `${site}/m/home`, { processor, waitsForWorker: true }));
+    repeat.push(await visit(context, `${site}/m/home`, { processor, waitsForWorker: false }));
     await context.close();
   }
   return { first: medians(first), repeat: medians(repeat) };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { median, newPhone, slowDown, timeOfMark } from './slowPhone.ts';
+import { median, newPhone, SLOW_PROCESSOR, slowDown, timeOfMark } from './slowPhone.ts';
 
 /** The addresses between which players go most. */
 const home = '/m/home';
@@ -76,7 +76,7 @@ export async function measureScreenChanges(browser: Browser, site: string, runs:
     await page.goto(site + path);
     await page.waitForLoadState('networkidle');
   }
-  await slowDown(page, { network: false });
+  await slowDown(page, { processor: SLOW_PROCESSOR, network: false });
   const times = new Map<string, number[]>(steps.map(({ name }) => [name, []]));
   for (let run = 0; run <= runs; run += 1) {
     for (const { name, from, to } of steps) {

@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 /** Slow 4G, by the figures that Lighthouse has for it: 1.6 Mbps down, 750 kbps up, 150 ms there and back. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** How many times slower the processor is made. */
-const CPU_SLOWDOWN = 4;
+/** How many times slower a slow phone's processor is than that of the machine. */
+export const SLOW_PROCESSOR = 4;
 
 /** The size of the phone's window, in px. */
 const viewport = { width: 390, height: 844 };
@@ -24,10 +24,10 @@ export async function newPhone(browser: Browser, site: string): Promise<BrowserC
   return context;
 }
 
-/** Makes the phone's processor slow and, when asked to, its network too. */
-export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+/** Makes the phone's processor so many times slower and, when asked to, its network that of slow 4G. */
+export async function slowDown(page: Page, { processor, network }: { processor: number; network: boolean }): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: processor });
   if (!network) return;
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', slow4G);
