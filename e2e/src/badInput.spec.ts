@@ -28,7 +28,7 @@ async function openRegistration(page: Page) {
   await player.open('/m/register');
   const form = page.getByRole('dialog', { name: 'Create account' });
   const fields = {
-    username: form.getByLabel('Username'),
+    username: form.getByRole('textbox', { name: /^Username/ }),
     password: form.getByLabel('Password', { exact: false }).first(),
     confirmation: form.getByLabel('Password again'),
     captcha: form.getByRole('textbox', { name: /Verification code/ }),

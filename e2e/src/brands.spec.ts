@@ -137,7 +137,7 @@ test.describe('languages', () => {
   test('I18N-03 a balance is written in the currency of the merchant, in both languages', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/login');
-    await player.logIn('naree');
+    await player.logIn('kittisak');
     const balance = page.getByRole('banner').getByRole('button', { name: /Balance|ยอดเงิน/ });
     await expect(balance).toHaveText(/^฿\d{1,3}(,\d{3})*\.\d{2}$/);
     const inEnglish = await balance.textContent();

@@ -32,7 +32,7 @@ export class Player {
 
   async register(username: string, password: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByRole('textbox', { name: /^Username/ }).fill(username);
     await dialog.getByLabel('Password', { exact: false }).first().fill(password);
     await dialog.getByLabel('Password again').fill(password);
     await dialog.getByRole('textbox', { name: /Verification code/ }).fill(product.captchaAnswer);
