@@ -11,13 +11,13 @@ ${network}${phone}${demoSites.length === 0 ? '' : demo(demoSites, url)}
 Ctrl-C ends it.`;
 }
 
-function demo(sites, url) {
+function demo(sites, address) {
   const width = Math.max(...sites.map(({ name }) => name.length));
   return `
 ${sites.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}\n`).join('')}
   Player  player01 / Player#2026   (10,000.00 to play with)
   Agent   agent01  / Agent#2026
   Payment password of both: 135790
-  Codes and links that would be sent: ${url}/outbox
+  Codes and links that would be sent: ${address}/outbox
 `;
 }
