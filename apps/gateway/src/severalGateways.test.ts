@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENCRYPTION_JWE, type EncryptionKeys, type SessionInfo } from '@parlor/contract';
 import { buildApp } from './app.ts';
-import { ACCOUNT_ATTEMPTS } from './modules/session/login.rules.ts';
 import { SESSION_COOKIE } from './modules/session/sessionCookie.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
+
+// What was decided about guesses at one account, in a figure of the test’s own.
+const ACCOUNT_ATTEMPTS = 10;
 
 let redis: TestRedis;
 let first: TestGateway;

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GamePage, RouteName } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
-import { FAVOURITES_LIMIT } from './favourite.service.ts';
-import { RECENT_LIMIT } from './recent.service.ts';
+
+// What was decided, in figures of the test’s own.
+const FAVOURITES_LIMIT = 1_000;
+const RECENT_LIMIT = 100;
 
 let gateway: TestGateway;
 let player: TestSession;
@@ -93,9 +95,10 @@ describe('favourites', () => {
   });
 
   it(`takes no more than ${FAVOURITES_LIMIT} favourites`, async () => {
-    const rows = Array.from({ length: FAVOURITES_LIMIT }, (_, index) => ({ account_id: player.account.id, node_id: `x${index}` }));
+    const rows = Array.from({ length: FAVOURITES_LIMIT - 1 }, (_, index) => ({ account_id: player.account.id, node_id: `x${index}` }));
     await gateway.database.db.insertInto('favourite_game').values(rows).execute();
     expect(idsOf(await add(player, 'n-naga'))).toHaveLength(FAVOURITES_LIMIT);
+    expect(idsOf(await add(player, 'n-tiger'))).toHaveLength(FAVOURITES_LIMIT);
   });
 });
 
