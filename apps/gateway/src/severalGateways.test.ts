@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENCRYPTION_JWE, type EncryptionKeys, type SessionInfo } from '@parlor/contract';
+import { ENCRYPTION_JWE, type EncryptionKeys, type SessionInfo, type Settings } from '@parlor/contract';
 import { buildApp } from './app.ts';
+import { createSettingsEditor } from './modules/merchant/settingsEditor.ts';
 import { SESSION_COOKIE } from './modules/session/sessionCookie.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from './testing/testGateway.ts';
@@ -80,6 +81,16 @@ describe('two gateways on one database and one Redis', () => {
     };
     for (let number = 0; number < ACCOUNT_ATTEMPTS; number += 1) expect((await guess(number % 2 === 0 ? first.app : second, number)).statusCode).not.toBe(429);
     for (const app of [first.app, second]) expect((await guess(app, 100)).json()).toMatchObject({ errorCode: 'auth.too_many_attempts' });
+  });
+
+  it('SYS-13 have a changed setting within five seconds, the one that was not told like the other', async () => {
+    const changed = async (app: typeof second) => (await app.inject({ url: '/wps/system/settings', headers: { merchant: 'NORTH' } })).json<{ value: Settings }>().value.features.share;
+    expect([await changed(first.app), await changed(second)]).toEqual([false, false]);
+    await createSettingsEditor({ db: first.database.db }).change({ code: 'NORTH', path: 'features.share', value: true, operator: 'operator01' });
+    first.advance(5_000);
+    secondAhead = 5_000;
+    expect([await changed(first.app), await changed(second)]).toEqual([true, true]);
+    secondAhead = 0;
   });
 
   it('share the budget of calls of an address', async () => {

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, integer, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
+import { openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
 
 describe('customer-service path', () => {
   it('SVC-01 opens to what was sealed, with the key in the last 8 characters', async () => {
@@ -8,10 +8,24 @@ describe('customer-service path', () => {
       asyncProperty(webUrl({ withQueryParameters: true }), async (path) => {
         const sealed = await sealCustomerServicePath(path);
         expect(sealed).not.toContain(path);
-        expect(sealed.slice(-CUSTOMER_SERVICE_KEY_LENGTH)).toMatch(/^[A-Za-z0-9]{8}$/);
+        expect(sealed.slice(-8)).toMatch(/^[A-Za-z0-9]{8}$/);
         expect(await openCustomerServicePath(sealed)).toBe(path);
       }),
       { numRuns: 50 },
+    );
+  });
+
+  // Both texts were made by other programs, after the form that the source describes.
+  it.each([
+    ['https://chat.example/parlor?room=7&lang=th', 'dVvtDT2pVzpB318UhfaDKfB9_WnE8Ot5iHhM6Xk1PU0t_x-LoETi6UY4AAD9huv_q1Trulaps9_3epvd3gWZfpVPAZ8DWQUgy3Azu9'],
+    ['https://line.example/ติดต่อ', 'AAECAwQFBgcICQoLu0OtLlkouUtYzfRuo37QKve8PTzp1ceK9tBNX69gQjUFfVtyJsBQeXJdCqHXVmqtiHL_coXmtgXy7Kq2Ab'],
+  ])('SVC-01 reads %s from the text that any other program makes of it', async (path, sealed) => {
+    expect(await openCustomerServicePath(sealed)).toBe(path);
+  });
+
+  it('SVC-01 writes the text that any other program makes of an address', async () => {
+    expect(await sealCustomerServicePath('https://chat.example/parlor?room=7&lang=th')).toBe(
+      'dVvtDT2pVzpB318UhfaDKfB9_WnE8Ot5iHhM6Xk1PU0t_x-LoETi6UY4AAD9huv_q1Trulaps9_3epvd3gWZfpVPAZ8DWQUgy3Azu9',
     );
   });
 

@@ -1,27 +1,53 @@
-// What an operator does from the command line: `pnpm ops settings …`. It works on the database of DATABASE_URL, or else on the embedded
-// one, also beside a gateway that runs. Ends with 1 when the wish cannot be met.
+// What an operator does from the command line: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the embedded one, also
+// beside a gateway that runs. Ends with 1 when the wish cannot be met.
 import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
+import { borrowDatabase } from '../borrowDatabase.ts';
 import { loadConfig } from '../config.ts';
 import type { Database } from '../database.ts';
-import { borrowDatabase } from '../borrowDatabase.ts';
+import { createAccountService } from '../modules/member/account.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
-import { runSettingsCommand, settingsUsage } from './settingsCommand.ts';
+import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
+import { createPasswordHasher } from '../modules/session/passwordHasher.ts';
+import { affiliatesArea } from './affiliatesCommand.ts';
+import { readCommand } from './command.ts';
+import { settingsArea } from './settingsCommand.ts';
 
-try {
-  const [area, ...args] = process.argv.slice(2);
-  if (area !== 'settings') throw new Error(settingsUsage);
+/** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
+function operatorName(): string {
+  try {
+    return process.env['SUDO_USER'] ?? userInfo().username;
+  } catch {
+    // A user without a name has a number at least.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** What the commands work with. */
+type OpsContext = ReturnType<typeof contextOn>;
+
+async function onDatabase(run: (context: OpsContext) => Promise<string>): Promise<string> {
   const borrowed = await borrowDatabase(loadConfig(process.env));
   try {
     const database = openDatabase<Database>(borrowed.url, { applicationName: 'parlor-ops', poolSize: 1, acquireTimeoutMs: 10_000 });
     try {
-      process.stdout.write(`${await runSettingsCommand(createSettingsEditor({ db: database.db }), args, userInfo().username)}\n`);
+      return await run(contextOn(database));
     } finally {
       await database.close();
     }
   } finally {
     await borrowed.giveBack();
   }
+}
+
+function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>) {
+  const accounts = createAccountService({ db, clock: Date.now, passwords: createPasswordHasher() });
+  return { settings: createSettingsEditor({ db }), affiliates: createAffiliateDomainEditor({ db, accounts }), operator: operatorName() };
+}
+
+try {
+  const asked = readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea }, process.argv.slice(2));
+  process.stdout.write(`${'help' in asked ? asked.help : await onDatabase(asked.run)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCustomerServicePath, type Settings } from '@parlor/contract';
 import { createSettingsEditor, readPath, writePath } from '../modules/merchant/settingsEditor.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
-import { parseValue, runSettingsCommand } from './settingsCommand.ts';
+import { readCommand } from './command.ts';
+import { parseValue, settingsArea, type SettingsContext } from './settingsCommand.ts';
 
 const program = fileURLToPath(new URL('./ops.ts', import.meta.url));
 
@@ -14,22 +15,39 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const run = (...args: string[]) => runSettingsCommand(createSettingsEditor({ db: gateway.database.db }), args, 'operator01');
+/** What an operator types after `pnpm ops settings`. */
+async function run(...args: string[]): Promise<string> {
+  const asked = readCommand<SettingsContext>({ settings: settingsArea }, ['settings', ...args]);
+  return 'help' in asked ? asked.help : asked.run({ settings: createSettingsEditor({ db: gateway.database.db }), operator: 'operator01' });
+}
 
 /** What the site sees once the gateway has looked again. */
-async function settings(): Promise<Settings> {
-  gateway.advance(6_000);
-  return (await gateway.call('getSettings', { headers: { merchant: 'NORTH' } })).envelope.value as Settings;
+async function settings(merchant = 'NORTH'): Promise<Settings> {
+  gateway.advance(5_000);
+  return (await gateway.call('getSettings', { headers: { merchant } })).envelope.value as Settings;
 }
 
 describe('pnpm ops settings', () => {
-  it('SYS-13 turns a switch on and back to its default, and the running gateway shows it', async () => {
+  it('SYS-13 turns a switch on and back to its default, and the running gateway shows it for this merchant alone', async () => {
     expect((await settings()).features.share).toBe(false);
     expect(await run('set', 'NORTH', 'features.share', 'true')).toBe('NORTH: features.share is true');
     expect((await settings()).features.share).toBe(true);
-    expect(await run('show', 'NORTH', 'features')).toBe('{\n  "share": true\n}');
+    expect((await settings('SOUTH')).features.share).toBe(false);
+    expect(await run('diff', 'NORTH')).toBe('{\n  "features": {\n    "share": true\n  }\n}');
     await run('unset', 'NORTH', 'features.share');
     expect((await settings()).features.share).toBe(false);
+  });
+
+  it('SYS-13 shows what holds, whether it was set or is a default', async () => {
+    await run('set', 'SOUTH', 'whitelabel.SECPRIV', 'true');
+    expect(await run('show', 'SOUTH', 'whitelabel.SECPRIV')).toBe('true');
+    expect(JSON.parse(await run('show', 'SOUTH', 'whitelabel'))).toEqual({
+      SECPRIV: true, TRANSBETREPMEM3: false, TRANSREC3: false, PERSREP: false, REWCEN3: false, MANPLAYREB3: false, CBS3: false,
+    });
+    expect(await run('show', 'SOUTH', 'registration.minimumAge')).toBe('18');
+    expect(await run('show', 'SOUTH', 'defaultMode')).toBe('not set');
+    expect(JSON.parse(await run('show', 'SOUTH'))).toMatchObject({ languages: ['TY', 'EN'], statusReading: 'first', registration: { rules: { username: { minLength: 4 } } } });
+    await run('unset', 'SOUTH', 'whitelabel.SECPRIV');
   });
 
   it('SVC-01 takes channels as plain addresses and sends them sealed', async () => {
@@ -38,44 +56,177 @@ describe('pnpm ops settings', () => {
     expect(channel).toMatchObject({ csType: 'TELEGRAM', title: 'Telegram' });
     expect(channel?.path).not.toContain('example');
     expect(await openCustomerServicePath(channel?.path ?? '')).toBe('https://t.example/north');
+    await run('unset', 'NORTH', 'customerService');
   });
 
-  it('SYS-13 keeps who changed what', async () => {
+  it('SVC-01 DL-02 adds channels, download links and domains one by one, and takes them away by what is known of them', async () => {
+    await run('add', 'NORTH', 'customerService', '{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}');
+    await run('add', 'NORTH', 'customerService', '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}');
+    await run('add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"https://apps.example/ios","labelNameEn":"iPhone app"}');
+    await run('add', 'NORTH', 'resources', '{"resourceType":"Android","url":"/m/download","labelNameEn":"Android app"}');
+    await run('add', 'NORTH', 'domainRoute', 'https://one.north.example');
+    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe('NORTH: domainRoute has "https://two.north.example"');
+    expect(await run('add', 'NORTH', 'domainRoute', 'https://two.north.example')).toBe('NORTH: domainRoute has "https://two.north.example" already');
+    const all = await settings();
+    expect(all.customerService.map(({ title }) => title)).toEqual(['Telegram', 'Chat']);
+    expect(all.resources.map(({ resourceType }) => resourceType)).toEqual(['IOS', 'Android', 'MOBILECONFIG']);
+    expect(all.domainRoute).toEqual(['https://one.north.example', 'https://two.north.example']);
+
+    await run('remove', 'NORTH', 'customerService', 'https://t.example/north');
+    await run('remove', 'NORTH', 'resources', 'IOS');
+    await run('remove', 'NORTH', 'resources', '{"labelNameEn":"Android app","url":"/m/download","resourceType":"Android"}');
+    expect(await run('remove', 'NORTH', 'domainRoute', 'https://one.north.example')).toBe('NORTH: domainRoute has no "https://one.north.example" any more');
+    const left = await settings();
+    expect(left.customerService.map(({ title }) => title)).toEqual(['Chat']);
+    expect(left.resources.map(({ resourceType }) => resourceType)).toEqual(['MOBILECONFIG']);
+    expect(left.domainRoute).toEqual(['https://two.north.example']);
+    for (const name of ['customerService', 'resources', 'domainRoute']) await run('unset', 'NORTH', name);
+  });
+
+  it('adds to what a list has by default, and writes nothing down for what was there', async () => {
+    expect(await run('add', 'SOUTH', 'languages', 'EN')).toBe('SOUTH: languages has "EN" already');
+    expect(await run('diff', 'SOUTH')).toBe('{}');
+    await run('add', 'SOUTH', 'languages', 'CN');
+    expect((await settings('SOUTH')).languages).toEqual(['TY', 'EN', 'CN']);
+    await run('unset', 'SOUTH', 'languages');
+  });
+
+  it('SYS-12 sets one of several values that stand together and leaves the others', async () => {
+    expect(await run('set', 'NORTH', 'mobileTemplate.mem_cen', '0')).toBe('NORTH: mobileTemplate.mem_cen is "0"');
+    expect((await settings()).mobileTemplate).toEqual({ mem_cen: '0', dep_func: '1' });
+    await run('set', 'NORTH', 'registration.methods.mobile', 'true');
+    expect(JSON.parse(await run('show', 'NORTH', 'registration.methods'))).toEqual({ username: true, mobile: true });
+    await run('unset', 'NORTH', 'mobileTemplate');
+    await run('unset', 'NORTH', 'registration');
+  });
+
+  it('names every setting with what it takes, and takes each by that name', async () => {
+    const names = (await run('names')).split('\n').map((line) => line.split(/ {2,}/));
+    for (const name of [
+      ['statusReading', 'first | second'], ['features.share', 'true | false'], ['whitelabel.REWCEN3', 'true | false'], ['domainRoute', 'list of web address'], ['mainDomain', 'text'],
+      ['customerService', 'list of { csType, title, path }'], ['registration.minimumAge', '18 to 99'], ['registration.rules.FIELD.enabled', 'true | false'], ['identityProvider', '{ apiKey, authDomain, projectId } or null'],
+    ]) expect(names).toContainEqual(name);
+    for (const [path = ''] of names) expect(await run('unset', 'SOUTH', path.replace('FIELD', 'email'))).toContain('is at its default already');
+    expect(await run('names', 'DOMAIN')).toBe('domainRoute  list of web address\nmainDomain   text');
+    expect(await run('names', 'nothing')).toBe('No setting has "nothing" in its name');
+  });
+
+  it('SYS-13 keeps who changed what, and nothing of what changed nothing', async () => {
     await run('set', 'SOUTH', 'mainDomain', 'south.example');
     await run('set', 'SOUTH', 'mainDomain', '"www.south.example"');
+    expect(await run('set', 'SOUTH', 'mainDomain', 'www.south.example')).toBe('SOUTH: mainDomain is "www.south.example" already');
     const lines = (await run('log', 'SOUTH')).split('\n');
-    expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('operator01  mainDomain: "south.example" → "www.south.example"');
     expect(lines[1]).toContain('mainDomain: not set → "south.example"');
+    expect(lines.filter((line) => line.includes('mainDomain'))).toHaveLength(2);
+  });
+
+  it('SYS-13 loses nothing of what several operators change at once', async () => {
+    const flags = ['share', 'referral', 'feedback', 'mailCentre', 'speedTest', 'trialLogin', 'vipBenefit', 'rewardCentre'] as const;
+    await Promise.all([...flags.map((flag) => run('set', 'NORTH', `features.${flag}`, 'true')), ...flags.map((flag) => run('add', 'NORTH', 'domainRoute', `https://${flag}.example`))]);
+    const { features, domainRoute } = await settings();
+    expect(flags.map((flag) => features[flag])).toEqual(flags.map(() => true));
+    expect(domainRoute.toSorted()).toEqual(flags.map((flag) => `https://${flag}.example`).toSorted());
+    await run('unset', 'NORTH', 'features');
+    await run('unset', 'NORTH', 'domainRoute');
   });
 
   it.each([
     [['set', 'NOBODY', 'features.share', 'true'], 'There is no merchant NOBODY'],
-    [['set', 'NORTH', 'features.shares', 'true'], 'features'],
-    [['set', 'NORTH', 'feature.share', 'true'], 'feature'],
-    [['set', 'NORTH', 'features.share', 'maybe'], 'features.share'],
-    [['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"x","path":"javascript:alert(1)"}]'], 'customerService.0.path'],
-    [['set', 'NORTH', 'mainDomain.deeper', '1'], 'mainDomain'],
-    [['set', 'NORTH', '__proto__.x', '1'], '__proto__'],
-    [['set', 'NORTH'], 'pnpm ops settings'],
-    [[], 'pnpm ops settings'],
-  ])('refuses %j and names the place', async (args, place) => {
+    [['show', 'NOBODY'], 'There is no merchant NOBODY'],
+    [['log', 'NOBODY'], 'There is no merchant NOBODY'],
+    [['set', 'NORTH', 'features.shares', 'true'], 'features.shares: there is no such setting; features has phoneRetrieval, '],
+    [['set', 'NORTH', 'feature.share', 'true'], 'feature: there is no such setting; a merchant has languages, '],
+    [['show', 'NORTH', 'features.shares'], 'features.shares: there is no such setting'],
+    [['unset', 'NORTH', 'features.shares'], 'features.shares: there is no such setting'],
+    [['set', 'NORTH', 'registration.isOpne', 'false'], 'registration.isOpne: there is no such setting; registration has isOpen, '],
+    [['set', 'NORTH', 'registration', '{"isOpne":false}'], 'registration.isOpne: there is no such setting'],
+    [['set', 'NORTH', 'registration.rules.shoeSize.enabled', 'true'], 'registration.rules.shoeSize: there is no such setting'],
+    [['add', 'NORTH', 'customerService', '{"csType":"TELEGRAM","title":"x","path":"https://t.example","colour":"red"}'], 'customerService.0.colour: there is no such setting'],
+    [['set', 'NORTH', 'features.share', 'maybe'], 'features.share: '],
+    [['set', 'NORTH', 'features.share', '1'], 'features.share: '],
+    [['set', 'NORTH', 'statusReading', 'third'], 'statusReading: '],
+    [['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":"x","path":"javascript:alert(1)"}]'], 'customerService.0.path: '],
+    [['set', 'NORTH', 'customerService', '[{"csType":"TELEGRAM","title":" ","path":"https://t.example"}]'], 'customerService.0.title: must have 1 to 60 characters'],
+    [['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"itms-services://?action=download","labelNameEn":"App"}'], 'resources.0.url: must be an http(s) address or a path of the site'],
+    [['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"//evil.example","labelNameEn":"App"}'], 'resources.0.url: '],
+    [['add', 'NORTH', 'resources', '{"resourceType":"IOS","url":"https://a.example","labelNameEn":""}'], 'resources.0.labelNameEn: must have 1 to 60 characters'],
+    [['add', 'NORTH', 'domainRoute', 'two.north.example'], 'domainRoute.0: '],
+    [['add', 'NORTH', 'mainDomain', 'two.north.example'], 'mainDomain: is no list; set it instead'],
+    [['remove', 'NORTH', 'domainRoute', 'https://nowhere.example'], 'domainRoute: has no "https://nowhere.example"'],
+    [['set', 'NORTH', 'mainDomain.deeper', '1'], 'mainDomain.deeper: there is nothing below mainDomain'],
+    [['set', 'NORTH', 'mainDomain', 'north.example/m/home'], 'mainDomain: must be a host'],
+    [['set', 'NORTH', 'mainDomain', 'javascript://north.example'], 'mainDomain: must be a host'],
+    [['set', 'NORTH', 'mainDomain', 'no domain'], 'mainDomain: must be a host'],
+    [['set', 'NORTH', 'languages', '["EN"]'], 'defaultLanguage: TY is not one of languages (EN)'],
+    [['set', 'NORTH', 'defaultLanguage', 'VN'], 'defaultLanguage: VN is not one of languages (TY, EN)'],
+    [['add', 'NORTH', 'blockedAddresses', '203.0.113.0/24'], 'blockedAddresses: "203.0.113.0/24" is no address, and no beginning of one'],
+    [['set', 'NORTH', 'smsCodes', 'provider'], 'smsCodes: provider needs identityProvider'],
+    [['set', 'NORTH', 'registration.methods.username', 'false'], 'registration.methods: one must stay'],
+    [['set', 'NORTH', 'registration.rules.username.minLength', '17'], 'registration.rules.username: minLength is above maxLength'],
+    [['set', 'NORTH', '__proto__.x', '1'], '__proto__: there is no such setting'],
+    [['set', 'NORTH', 'features.constructor', 'true'], 'features.constructor: there is no such setting'],
+    [['set', 'NORTH'], 'pnpm ops settings set MERCHANT SETTING VALUE'],
+    [['add', 'NORTH', 'domainRoute'], 'pnpm ops settings add MERCHANT LIST ENTRY'],
+    [['toString'], 'There is no "settings toString"'],
+    [[], 'pnpm ops settings: '],
+  ])('refuses %j in words that name the place, and changes nothing', async (args, words) => {
     await run('set', 'NORTH', 'mainDomain', 'north.example');
-    await expect(run(...args)).rejects.toThrow(place);
-    expect(await run('show', 'NORTH', 'mainDomain')).toBe('"north.example"');
+    await expect(run(...args)).rejects.toThrow(words);
+    expect(await run('diff', 'NORTH')).toBe('{\n  "mainDomain": "north.example"\n}');
   });
 
-  it('works from the command line on the database it is given', () => {
-    const ops = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: gateway.databaseUrl }, encoding: 'utf8' });
-    expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
-    const wrong = ops('settings', 'set', 'NORTH', 'features.nothing', 'true');
-    expect([wrong.status, wrong.stderr.trim().split('\n').length]).toEqual([1, 1]);
-    expect(ops('everything').status).toBe(1);
+  it.each(['www.north.example', 'https://north.example', 'http://north.localhost:8080', ''])('takes %j for the main domain', async (domain) => {
+    await run('set', 'NORTH', 'mainDomain', domain === '' ? '""' : domain);
+    expect((await settings()).mainDomain).toBe(domain);
+  });
+
+  it.each(['203.0.113.7', '2001:db8::7', '203.0.113.', '2001:db8:'])('takes %j for an address to block', async (address) => {
+    await run('set', 'NORTH', 'blockedAddresses', JSON.stringify([address]));
+    expect(JSON.parse(await run('show', 'NORTH', 'blockedAddresses'))).toEqual([address]);
+    await run('unset', 'NORTH', 'blockedAddresses');
+  });
+
+  it('asks which one is meant where several entries have the same text', async () => {
+    await run('set', 'SOUTH', 'customerService', '[{"csType":"TELEGRAM","title":"One","path":"https://t.example/1"},{"csType":"TELEGRAM","title":"Two","path":"https://t.example/2"}]');
+    await expect(run('remove', 'SOUTH', 'customerService', 'TELEGRAM')).rejects.toThrow('customerService: has 2 entries with "TELEGRAM"; name the whole entry');
+    await run('unset', 'SOUTH', 'customerService');
   });
 
   it('reads JSON where it is JSON and text elsewhere', () => {
     expect([parseValue('true'), parseValue('[1]'), parseValue('north.example'), parseValue('"1"')]).toEqual([true, [1], 'north.example', '1']);
     expect(readPath(writePath({ a: { b: 1 } }, 'a.c', 2), 'a')).toEqual({ b: 1, c: 2 });
-    expect(writePath({ a: { b: 1 } }, 'a.b', undefined)).toEqual({ a: {} });
+    expect(writePath({ a: { b: 1 } }, 'a.b', undefined)).toEqual({});
+    expect(writePath({ a: { b: 1, c: 2 } }, 'a.b', undefined)).toEqual({ a: { c: 2 } });
+  });
+});
+
+describe('pnpm ops', () => {
+  const ops = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: gateway.databaseUrl, SUDO_USER: 'anong' }, encoding: 'utf8' });
+
+  it('works from the command line on the database it is given, in the name of who is there', async () => {
+    expect(ops('settings', 'list').stdout).toContain('NORTH  North, brand north, THB');
+    const wrong = ops('settings', 'set', 'NORTH', 'features.nothing', 'true');
+    expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+    expect(ops('settings', 'set', 'SOUTH', 'features.share', 'true').status).toBe(0);
+    expect(await run('log', 'SOUTH')).toContain('anong  features.share: not set → true');
+  });
+
+  it.each([
+    [['--help'], ['pnpm ops settings', 'pnpm ops affiliates']],
+    [['settings', '--help'], ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds']],
+    [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
+    [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
+    [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
+  ])('answers %j with help and no failure, without a database', (args, words) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' }, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    for (const word of words) expect(stdout).toContain(word);
+  });
+
+  it.each([[['everything'], 'There is no "everything".'], [[], 'pnpm ops settings'], [['affiliates', 'grow'], 'There is no "affiliates grow".']])('answers %j with help and a failure', (args, words) => {
+    const { status, stdout, stderr } = ops(...args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(words);
   });
 });

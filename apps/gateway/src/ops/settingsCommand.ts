@@ -1,14 +1,16 @@
-import { SettingError, readPath, type Json, type SettingsEditor } from '../modules/merchant/settingsEditor.ts';
+import type { Json } from '../modules/merchant/json.ts';
+import { OperatorError } from '../modules/merchant/operatorError.ts';
+import { settingNames } from '../modules/merchant/settingNames.ts';
+import type { SettingChange } from '../modules/merchant/settings.repository.ts';
+import type { SettingsEditor } from '../modules/merchant/settingsEditor.ts';
+import type { CommandArea } from './command.ts';
 
-/** How the command is used. */
-export const settingsUsage = `pnpm ops settings list                         the merchants
-pnpm ops settings show NORTH [features]        what a merchant's settings say
-pnpm ops settings set NORTH features.share true
-pnpm ops settings set NORTH customerService '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.me/…"}]'
-pnpm ops settings unset NORTH features.share   its default holds again
-pnpm ops settings log NORTH                    the last changes, and who made them
-
-The site shows a change within seconds of its next look; nothing is built again.`;
+/** What changing settings needs. */
+export interface SettingsContext {
+  settings: SettingsEditor;
+  /** Who is at the command line. */
+  operator: string;
+}
 
 const LOG_LENGTH = 20;
 
@@ -24,29 +26,100 @@ export function parseValue(text: string): Json {
 const shown = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'not set';
 const onOneLine = (value: unknown): string => JSON.stringify(value) ?? 'not set';
 
-/** Runs `settings …` and answers what to print. Throws SettingError for what cannot be done, with the usage for what is not a command. */
-export async function runSettingsCommand(editor: SettingsEditor, args: readonly string[], operator: string): Promise<string> {
-  const [verb, code = '', path = '', ...values] = args;
-  if (verb === 'list') {
-    const merchants = await editor.listMerchants();
-    return merchants.map((merchant) => `${merchant.code}  ${merchant.name}, brand ${merchant.brand}, ${merchant.currency}`).join('\n');
-  }
-  if (verb === 'show' && code !== '') {
-    const settings = await editor.findSettings(code);
-    return shown(path === '' ? settings : readPath(settings, path));
-  }
-  if (verb === 'set' && path !== '' && values.length > 0) {
-    const value = parseValue(values.join(' '));
-    await editor.change({ code, path, value, operator });
-    return `${code}: ${path} is ${onOneLine(value)}`;
-  }
-  if (verb === 'unset' && path !== '') {
-    await editor.change({ code, path, value: undefined, operator });
-    return `${code}: ${path} is at its default`;
-  }
-  if (verb === 'log' && code !== '') {
-    const changes = await editor.listChanges(code, LOG_LENGTH);
-    return changes.map((change) => `${new Date(change.changedAt).toISOString()}  ${change.operator}  ${change.path}: ${onOneLine(change.before)} → ${onOneLine(change.after)}`).join('\n') || 'No changes yet';
-  }
-  throw new SettingError(settingsUsage);
+function changeLine({ changedAt, operator, path, before, after }: SettingChange): string {
+  return `${new Date(changedAt).toISOString()}  ${operator}  ${path}: ${onOneLine(before)} → ${onOneLine(after)}`;
 }
+
+/** Sets what was typed; where that is no JSON value that the setting takes, but a text, such as a code of digits, the text. */
+async function setTyped({ settings, operator }: SettingsContext, code: string, path: string, typed: string): Promise<{ value: Json; isNew: boolean }> {
+  const value = parseValue(typed);
+  const set = async (candidate: Json) => ({ value: candidate, isNew: await settings.change({ code, path, value: candidate, operator }) });
+  try {
+    return await set(value);
+  } catch (error) {
+    if (!(error instanceof OperatorError) || typeof value === 'object' || typeof value === 'string') throw error;
+    return set(typed).catch(() => Promise.reject(error));
+  }
+}
+
+/** `settings …`: what players see of a merchant, and what it offers them. */
+export const settingsArea: CommandArea<SettingsContext> = {
+  does: "merchants' settings: switches, menu, domains, channels, download links, registration",
+  commands: {
+    list: {
+      takes: '', does: 'The merchants',
+      run: async ({ settings }) => {
+        const merchants = await settings.listMerchants();
+        return merchants.map(({ code, name, brand, currency }) => `${code}  ${name}, brand ${brand}, ${currency}`).join('\n');
+      },
+    },
+    names: {
+      takes: '[PART]', does: 'Every setting there is, and what it takes',
+      more: 'With PART only those whose name has it: pnpm ops settings names features',
+      run: (_context, [part = '']) => {
+        const names = settingNames().filter(({ path }) => path.toLowerCase().includes(part.toLowerCase()));
+        const width = Math.max(0, ...names.map(({ path }) => path.length));
+        return Promise.resolve(names.map(({ path, takes }) => `${path.padEnd(width)}  ${takes}`).join('\n') || `No setting has "${part}" in its name`);
+      },
+    },
+    show: {
+      takes: 'MERCHANT [SETTING]', does: 'What holds for a merchant, defaults included',
+      more: 'pnpm ops settings show NORTH features',
+      run: ({ settings }, [code, path]) => (code === undefined ? undefined : settings.findEffective(code, path).then(shown)),
+    },
+    diff: {
+      takes: 'MERCHANT', does: 'What a merchant says itself, where everything else has its default',
+      run: ({ settings }, [code]) => (code === undefined ? undefined : settings.findOwn(code).then(shown)),
+    },
+    set: {
+      takes: 'MERCHANT SETTING VALUE', does: 'Sets a value',
+      more: `pnpm ops settings set NORTH features.share true
+pnpm ops settings set NORTH mainDomain www.north.example
+pnpm ops settings set NORTH customerService '[{"csType":"TELEGRAM","title":"Telegram","path":"https://t.me/…"}]'
+
+VALUE is JSON, or a text as it is.`,
+      run: (context, [code, path, ...words]) =>
+        code === undefined || path === undefined || words.length === 0
+          ? undefined
+          : setTyped(context, code, path, words.join(' ')).then(({ value, isNew }) => `${code}: ${path} is ${onOneLine(value)}${isNew ? '' : ' already'}`),
+    },
+    unset: {
+      takes: 'MERCHANT SETTING', does: 'Lets the default hold again',
+      run: ({ settings, operator }, [code, path]) =>
+        code === undefined || path === undefined
+          ? undefined
+          : settings.change({ code, path, value: undefined, operator }).then((isNew) => `${code}: ${path} is at its default${isNew ? '' : ' already'}`),
+    },
+    add: {
+      takes: 'MERCHANT LIST ENTRY', does: 'Puts an entry at the end of a list: a domain, a channel, a download link',
+      more: `pnpm ops settings add NORTH domainRoute https://two.north.example
+pnpm ops settings add NORTH customerService '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}'
+pnpm ops settings add NORTH resources '{"resourceType":"IOS","url":"https://apps.example/north","labelNameEn":"iPhone app"}'`,
+      run: ({ settings, operator }, [code, path, ...words]) => {
+        if (code === undefined || path === undefined || words.length === 0) return undefined;
+        const entry = parseValue(words.join(' '));
+        return settings.addTo({ code, path, entry, operator }).then((isNew) => `${code}: ${path} has ${onOneLine(entry)}${isNew ? '' : ' already'}`);
+      },
+    },
+    remove: {
+      takes: 'MERCHANT LIST ENTRY', does: 'Takes an entry out of a list',
+      more: `ENTRY is the whole entry, or a text in it that no other has, such as its address or its title:
+
+pnpm ops settings remove NORTH domainRoute https://two.north.example
+pnpm ops settings remove NORTH customerService Chat
+pnpm ops settings remove NORTH resources IOS`,
+      run: ({ settings, operator }, [code, path, ...words]) => {
+        if (code === undefined || path === undefined || words.length === 0) return undefined;
+        const meant = parseValue(words.join(' '));
+        return settings.removeFrom({ code, path, meant, operator }).then(() => `${code}: ${path} has no ${onOneLine(meant)} any more`);
+      },
+    },
+    log: {
+      takes: 'MERCHANT', does: `The last ${LOG_LENGTH} changes, and who made them`,
+      run: ({ settings }, [code]) =>
+        code === undefined ? undefined : settings.listChanges(code, LOG_LENGTH).then((changes) => changes.map(changeLine).join('\n') || 'No changes yet'),
+    },
+  },
+  note: `Every gateway has a change within five seconds. Pages that are open have it within a minute, and at once when somebody comes back to
+them; nothing is built again and nothing is loaded anew.`,
+};

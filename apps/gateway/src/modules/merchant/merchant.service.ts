@@ -36,13 +36,26 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
   async function read(): Promise<Map<string, Merchant>> {
     try {
       const rows = await db.selectFrom('merchant').selectAll().execute();
-      lastRead = new Map(rows.map((row) => [row.code, toMerchant(row)]));
+      lastRead = new Map(rows.flatMap((row) => {
+        const merchant = readable(row) ?? lastRead?.get(row.code);
+        return merchant === undefined ? [] : [[row.code, merchant] as const];
+      }));
       return lastRead;
     } catch (error) {
       // Without the database the site still shows what is in memory; calls that need it fail on their own.
       if (lastRead === undefined) throw error;
       log.warn({ err: error }, 'the merchants could not be read again');
       return lastRead;
+    }
+  }
+
+  /** A merchant whose row was written by hand and cannot be read stays as it was, and takes no other merchant down with it. */
+  function readable(row: Parameters<typeof toMerchant>[0]): Merchant | undefined {
+    try {
+      return toMerchant(row);
+    } catch (error) {
+      log.error({ err: error, merchant: row.code }, 'the settings of a merchant cannot be read');
+      return undefined;
     }
   }
 

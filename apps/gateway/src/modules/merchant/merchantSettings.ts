@@ -55,7 +55,8 @@ function isTimeZone(name: string): boolean {
 
 const ruleChange = account.registrationSettings.shape.regExp.valueType.partial();
 
-const merchantSettings = z.object({
+/** The form of a merchant's settings, with their defaults. */
+export const merchantSettings = z.object({
   languages: shape.languages.min(1).default(['TY', 'EN']),
   defaultLanguage: shape.defaultLanguage.default(DEFAULT_LANGUAGE),
   timeZone: shape.timeZone.refine(isTimeZone, 'is no time zone, such as Asia/Bangkok').default('Asia/Bangkok'),
@@ -69,7 +70,7 @@ const merchantSettings = z.object({
   customerService: z.array(shape.customerService.element.extend({ path: webAddress })).max(20).default([]),
   /** Addresses under which the site answers, for the speed test. */
   domainRoute: z.array(webAddress).max(20).default([]),
-  mobileTemplate: shape.mobileTemplate.default({ mem_cen: '1', dep_func: '1' }),
+  mobileTemplate: z.object({ mem_cen: z.string().default('1'), dep_func: z.string().default('1') }).prefault({}),
   resources: shape.resources.default([]),
   /** Whether iPhones are offered the gateway's own profile for the home screen when `resources` names none. */
   hasWebclip: z.boolean().default(true),
@@ -89,7 +90,7 @@ const merchantSettings = z.object({
   registration: z
     .object({
       isOpen: z.boolean().default(true),
-      methods: account.registrationSettings.shape.methods.default({ username: true, mobile: false }),
+      methods: z.object({ username: z.boolean().default(true), mobile: z.boolean().default(false) }).prefault({}),
       minimumAge: z.int().min(18).max(99).default(18),
       rules: z.partialRecord(z.enum(registrationFields), ruleChange).default({}),
     })
@@ -106,12 +107,6 @@ export type MerchantSettingsInput = z.input<typeof merchantSettings>;
 /** Reads the settings of a merchant row and fills in the defaults. Throws when a setting has a wrong form. */
 export function parseMerchantSettings(stored: unknown): MerchantSettings {
   return merchantSettings.parse(stored);
-}
-
-/** What is wrong with settings before they are written, in one line; undefined when nothing is. A setting that nobody knows is wrong too. */
-export function merchantSettingsProblem(settings: unknown): string | undefined {
-  const issue = merchantSettings.strict().safeParse(settings).error?.issues[0];
-  return issue && [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ');
 }
 
 function completeRules(changes: z.output<z.ZodRecord<z.ZodEnum, typeof ruleChange>>): RegistrationRules {

@@ -1,23 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { system } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
-import { merchantSettingsProblem } from './merchantSettings.ts';
+import type { Json } from './json.ts';
+import { merchantSettings, type MerchantSettings } from './merchantSettings.ts';
+import { OperatorError } from './operatorError.ts';
+import { isListPath, nameProblem, pathProblem } from './settingNames.ts';
+import { ruleProblem } from './settingRules.ts';
+import { findSettings, insertSettingChange, listSettingChanges, saveSettings, type SettingChange } from './settings.repository.ts';
 
-/** Any value that JSON can hold. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-/** A change that cannot be made; the message is one line and names the path. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
-
-/** One change as it was written down. */
-export interface SettingChange {
+/** Which setting of which merchant is to change, and who wants it. */
+export interface SettingTarget {
+  code: string;
+  /** Dot path, such as `features.trialLogin`. */
   path: string;
-  before: Json | undefined;
-  after: Json | undefined;
   operator: string;
-  /** Epoch milliseconds. */
-  changedAt: number;
 }
 
 type Settings = Record<string, Json>;
@@ -29,51 +26,109 @@ export function readPath(settings: Json, path: string): Json | undefined {
   return path.split('.').reduce<Json | undefined>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), settings);
 }
 
-/** The settings with another value at a dot path; undefined takes the value away, so that its default holds again. */
+/** The settings with another value at the dot path of a setting; undefined takes the value away, so that its default holds again. */
 export function writePath(settings: Settings, path: string, value: Json | undefined): Settings {
   const [key = '', ...rest] = path.split('.');
-  if (!/^\w+$/.test(key) || key === '__proto__') throw new SettingError(`"${path}" is not the path of a setting`);
   const { [key]: present, ...others } = settings;
-  if (rest.length === 0) return value === undefined ? others : { ...others, [key]: value };
-  if (present !== undefined && !isObject(present)) throw new SettingError(`${key} holds a value, and nothing below it`);
-  return { ...others, [key]: writePath({ ...present }, rest.join('.'), value) };
+  const written = rest.length === 0 ? value : writePath(isObject(present) ? { ...present } : {}, rest.join('.'), value);
+  // A group that was left with nothing in it says nothing.
+  const isGone = written === undefined || (value === undefined && isObject(written) && Object.keys(written).length === 0);
+  return isGone ? others : { ...others, [key]: written };
 }
 
-/** Changes a merchant's settings for operators and keeps the trace. */
+function parse(settings: Settings): MerchantSettings {
+  const { data, error } = merchantSettings.strict().safeParse(settings);
+  if (data !== undefined) return data;
+  const [issue] = error.issues;
+  throw new OperatorError([issue?.path.join('.'), issue?.message].filter((part) => part !== '').join(': '));
+}
+
+/** Throws OperatorError when settings may not be written like this. */
+function check(settings: Settings): void {
+  const problem = nameProblem(settings) ?? ruleProblem(parse(settings));
+  if (problem !== undefined) throw new OperatorError(problem);
+}
+
+/** What holds where settings say something and where they leave it out; a switch that nobody turned is off. */
+function filledIn(settings: Settings): Settings {
+  const { whitelabel, features, ...rest } = parse(settings);
+  const all = (names: readonly string[], turned: object) => ({ ...Object.fromEntries(names.map((name) => [name, false])), ...turned });
+  return JSON.parse(JSON.stringify({ ...rest, whitelabel: all(system.whitelabelSwitches, whitelabel), features: all(system.featureFlags, features) })) as Settings;
+}
+
+/** Whether an entry of a list is the one that is meant: by its whole value, or by a text in it, such as its address. */
+function isMeant(entry: Json, meant: Json): boolean {
+  return isDeepStrictEqual(entry, meant) || (isObject(entry) && typeof meant === 'string' && Object.values(entry).includes(meant));
+}
+
+/** Reads a merchant's settings and changes them for operators, and keeps the trace. Everything throws OperatorError for what cannot be. */
 export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
-  async function findSettings(code: string, connection: Kysely<Database> = db): Promise<Settings> {
-    const row = await connection.selectFrom('merchant').select('settings').where('code', '=', code).$if(connection.isTransaction, (query) => query.forUpdate()).executeTakeFirst();
-    if (row === undefined) throw new SettingError(`There is no merchant ${code}`);
-    return row.settings as Settings;
+  function checkPath(path: string): void {
+    const problem = pathProblem(path);
+    if (problem !== undefined) throw new OperatorError(problem);
+  }
+
+  /** Writes what `next` makes of the settings; several operators at once come one after the other. Answers whether anything changed. */
+  async function edit({ code, path, operator }: SettingTarget, next: (settings: Settings) => Json | undefined): Promise<boolean> {
+    checkPath(path);
+    return db.transaction().execute(async (transaction) => {
+      const settings = await findSettings(transaction, code);
+      const [before, after] = [readPath(settings, path), next(settings)];
+      if (isDeepStrictEqual(before, after)) return false;
+      const changed = writePath(settings, path, after);
+      check(changed);
+      await saveSettings(transaction, code, changed);
+      await insertSettingChange(transaction, { code, path, before, after, operator });
+      return true;
+    });
+  }
+
+  /** Changes a list, or its default where the merchant says nothing. */
+  function editList(target: SettingTarget, next: (list: readonly Json[]) => Json[]): Promise<boolean> {
+    checkPath(target.path);
+    if (!isListPath(target.path)) throw new OperatorError(`${target.path}: is no list; set it instead`);
+    return edit(target, (settings) => {
+      const held = readPath(filledIn(settings), target.path);
+      const list = Array.isArray(held) ? (held as readonly Json[]) : [];
+      const changed = next(list);
+      return isDeepStrictEqual(list, changed) ? readPath(settings, target.path) : changed;
+    });
   }
 
   return {
     /** Code, name and brand of every merchant. */
     listMerchants: () => db.selectFrom('merchant').select(['code', 'name', 'brand', 'currency']).orderBy('code').execute(),
 
-    /** What a merchant's settings say; what they leave out has its default. Throws SettingError. */
-    findSettings: (code: string) => findSettings(code),
-
-    /** Sets a value, or takes it away when it is undefined, and writes the change down. Throws SettingError when the settings would no longer be valid. */
-    async change({ code, path, value, operator }: { code: string; path: string; value: Json | undefined; operator: string }): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const settings = await findSettings(code, transaction);
-        const changed = writePath(settings, path, value);
-        const problem = merchantSettingsProblem(changed);
-        if (problem !== undefined) throw new SettingError(problem);
-        const before = readPath(settings, path);
-        await transaction.updateTable('merchant').set({ settings: JSON.stringify(changed) }).where('code', '=', code).execute();
-        await transaction
-          .insertInto('setting_change')
-          .values({ merchant_code: code, path, before: before === undefined ? null : JSON.stringify(before), after: value === undefined ? null : JSON.stringify(value), operator })
-          .execute();
-      });
+    /** What holds for a merchant: what its settings say, and the defaults of what they leave out. A path narrows it down. */
+    async findEffective(code: string, path?: string): Promise<Json | undefined> {
+      if (path !== undefined) checkPath(path);
+      const settings = filledIn(await findSettings(db, code));
+      return path === undefined ? settings : readPath(settings, path);
     },
+
+    /** What a merchant's settings say themselves. */
+    findOwn: (code: string): Promise<Json> => findSettings(db, code),
+
+    /** Sets a value, or takes it away when it is undefined, and writes the change down. False when that is how it was. */
+    change: ({ value, ...target }: SettingTarget & { value: Json | undefined }): Promise<boolean> => edit(target, () => value),
+
+    /** Puts an entry at the end of a list. False when it stands there already. */
+    addTo: ({ entry, ...target }: SettingTarget & { entry: Json }): Promise<boolean> =>
+      editList(target, (list) => (list.some((present) => isDeepStrictEqual(present, entry)) ? [...list] : [...list, entry])),
+
+    /** Takes an entry out of a list: the one that equals `meant`, or has it as one of its texts. */
+    removeFrom: ({ meant, ...target }: SettingTarget & { meant: Json }): Promise<boolean> =>
+      editList(target, (list) => {
+        const found = list.filter((entry) => isMeant(entry, meant));
+        if (found.length === 0) throw new OperatorError(`${target.path}: has no ${JSON.stringify(meant)}`);
+        if (found.length > 1) throw new OperatorError(`${target.path}: has ${found.length} entries with ${JSON.stringify(meant)}; name the whole entry`);
+        return list.filter((entry) => !found.includes(entry));
+      }),
 
     /** The last changes of a merchant, newest first. */
     async listChanges(code: string, limit: number): Promise<SettingChange[]> {
-      const rows = await db.selectFrom('setting_change').selectAll().where('merchant_code', '=', code).orderBy('id', 'desc').limit(limit).execute();
-      return rows.map(({ path, before, after, operator, changed_at: changedAt }) => ({ path, before: (before as Json | null) ?? undefined, after: (after as Json | null) ?? undefined, operator, changedAt }));
+      await findSettings(db, code);
+      return listSettingChanges(db, code, limit);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
+import { configureMerchant, startPhoneGateway, type PhoneGateway } from '../../testing/phoneGateway.ts';
 import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
-import { startProviderStandIn, testIdentityProvider, type ProviderStandIn } from '../identity/testing/providerStandIn.ts';
+import { testIdentityProvider } from '../identity/testing/providerStandIn.ts';
 import type { NewAccount } from '../member/account.service.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo, linkSentTo, messagesTo } from '../message/testing/sentMessages.ts';
@@ -20,39 +21,25 @@ const LINKS_PER_ASKER = 5;
 const NEW_PASSWORD = 'Other#Horse7';
 const recoverable: MerchantSettingsInput = { features: { phoneRetrieval: true, emailRetrieval: true }, mainDomain: 'north.example' };
 
+let phones: PhoneGateway;
 let gateway: TestGateway;
-let provider: ProviderStandIn;
-let made = 0;
 
 beforeAll(async () => {
-  let clock = Date.now;
-  provider = await startProviderStandIn(() => clock());
-  gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, LOG_LEVEL: 'trace' } });
-  clock = gateway.deps.clock;
-  await configure('NORTH', recoverable);
+  phones = await startPhoneGateway({ env: { LOG_LEVEL: 'trace' }, settings: recoverable });
+  ({ gateway } = phones);
 });
-afterAll(async () => {
-  await gateway.close();
-  await provider.stop();
-});
-
-function configure(code: string, settings: MerchantSettingsInput, at = gateway): Promise<void> {
-  return at.app.gateway.services.merchants.save({ code, name: code === 'NORTH' ? 'North' : 'South', brand: code.toLowerCase(), currency: 'THB', settings });
-}
-
-const remoteAddress = () => `10.${(made += 1) % 250}.${Math.floor(made / 250)}.9`;
-const newNumber = () => `+668${String((made += 1)).padStart(4, '0')}2222`;
+afterAll(() => phones.close());
 
 /** An account with a number and a mailbox. */
 async function reachable(change: Partial<NewAccount> = {}) {
-  const number = newNumber();
-  const email = `Player${made}@Example.com`;
+  const number = phones.newNumber();
+  const email = `Player${number.slice(1)}@Example.com`;
   const account = await gateway.createAccount({ mobile: number, profile: { email }, ...change });
   return { account, number, email };
 }
 
 const login = (account: string, password: string) =>
-  gateway.call('login', { body: { type: 'username', username: account, password, captcha: '' }, remoteAddress: remoteAddress() });
+  gateway.call('login', { body: { type: 'username', username: account, password, captcha: '' }, remoteAddress: phones.newAddress() });
 
 const isAlive = async (session: TestSession | { token: string; cookie: string }) =>
   (await gateway.call('getMemberInfo', { headers: { Token: session.token }, cookies: { [SESSION_COOKIE]: session.cookie } })).status === 200;
@@ -132,12 +119,12 @@ describe('a password that is changed', () => {
 });
 
 async function askForLink(typed: { username: string; email: string }, call: { headers?: Record<string, string>; botCheck?: string; remoteAddress?: string; at?: TestGateway } = {}) {
-  const { at = gateway, headers = {}, remoteAddress: from = remoteAddress() } = call;
-  return at.call('requestPasswordLink', { body: { ...typed, botCheck: call.botCheck ?? (await at.botCheck({ remoteAddress: remoteAddress() })) }, headers, remoteAddress: from });
+  const { at = gateway, headers = {}, remoteAddress: from = phones.newAddress() } = call;
+  return at.call('requestPasswordLink', { body: { ...typed, botCheck: call.botCheck ?? (await at.botCheck({ remoteAddress: phones.newAddress() })) }, headers, remoteAddress: from });
 }
 
 const setByLink = (resetToken: string, newPassword = NEW_PASSWORD, headers: Record<string, string> = {}) =>
-  gateway.call('resetPasswordByLink', { body: { resetToken, newPassword }, headers, remoteAddress: remoteAddress() });
+  gateway.call('resetPasswordByLink', { body: { resetToken, newPassword }, headers, remoteAddress: phones.newAddress() });
 
 describe('a link for a new password', () => {
   it('PSW-02 comes to the address of the account, in the caller’s language, and sets the password', async () => {
@@ -213,8 +200,8 @@ describe('a link for a new password', () => {
     const trial = await reachable({ type: 4 });
     const without = await gateway.createAccount();
     const askers = [
-      { username: account.account, email }, { username: account.account, email: other.email }, { username: 'nobody99', email: `nobody${made}@example.com` },
-      { username: disabled.account.account, email: disabled.email }, { username: trial.account.account, email: trial.email }, { username: without.account, email: `x${made}@example.com` },
+      { username: account.account, email }, { username: account.account, email: other.email }, { username: 'nobody99', email: 'nobody99@example.com' },
+      { username: disabled.account.account, email: disabled.email }, { username: trial.account.account, email: trial.email }, { username: without.account, email: 'nobodys@example.com' },
     ];
     const shapes = [];
     for (const asker of askers) {
@@ -265,7 +252,7 @@ describe('a link for a new password', () => {
   });
 
   it('PSW-01 is refused where the merchant sends none', async () => {
-    await configure('SOUTH', { mainDomain: 'south.example' });
+    await phones.configure('SOUTH', { mainDomain: 'south.example' });
     expect((await askForLink({ username: 'somebody', email: 'a@example.com' }, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({ errorCode: 'permission.denied' });
   });
 
@@ -273,7 +260,7 @@ describe('a link for a new password', () => {
     const { account, email } = await reachable();
     await askForLink({ username: account.account, email }, { headers: { host: 'evil.example' } });
     expect((await messagesTo(gateway, email))[0]?.body).toContain('https://north.example/m/forget#reset=');
-    await configure('SOUTH', { features: { emailRetrieval: true } });
+    await phones.configure('SOUTH', { features: { emailRetrieval: true } });
     const nowhere = await askForLink({ username: 'somebody', email: 'a@example.com' }, { headers: { Merchant: 'SOUTH', host: 'evil.example' } });
     expect(nowhere.envelope).toMatchObject({ errorCode: 'permission.denied' });
   });
@@ -281,7 +268,7 @@ describe('a link for a new password', () => {
   it('leads to this machine in the zero-configuration mode', async () => {
     const local = await createTestGateway({ config: { isZeroConfiguration: true } });
     try {
-      await configure('NORTH', { features: { emailRetrieval: true } }, local);
+      await configureMerchant(local, 'NORTH', { features: { emailRetrieval: true } });
       await local.createAccount({ account: 'mali', profile: { email: 'mali@example.com' } });
       await askForLink({ username: 'mali', email: 'mali@example.com' }, { at: local, headers: { host: 'north.localhost:8080' } });
       expect((await messagesTo(local, 'mali@example.com'))[0]?.body).toContain('http://north.localhost:8080/m/forget#reset=');
@@ -295,7 +282,7 @@ describe('a link for a new password', () => {
 async function codeFor(number: string) {
   gateway.advance(CODE_PAUSE_MS);
   const answer = await gateway.call('sendSmsCode', {
-    body: { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'reset', botCheck: await gateway.botCheck({ remoteAddress: remoteAddress() }) }, remoteAddress: remoteAddress(),
+    body: { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'reset', botCheck: await gateway.botCheck({ remoteAddress: phones.newAddress() }) }, remoteAddress: phones.newAddress(),
   });
   expect(answer.status).toBe(200);
   return { cookie: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '', code: await codeSentTo(gateway, number) };
@@ -304,7 +291,7 @@ async function codeFor(number: string) {
 const setByPhone = (number: string, proof: { code?: string; cookie?: string; token?: string }, newPassword = NEW_PASSWORD, headers: Record<string, string> = {}) =>
   gateway.call('resetPasswordByPhone', {
     body: { mobileNum: `0${number.slice(3)}`, countryDialingCode: '66', verificationCode: proof.code ?? '', newPassword, firebaseIdToken: proof.token ?? '' },
-    cookies: proof.cookie === undefined ? {} : { [CODE_COOKIE]: proof.cookie }, headers, remoteAddress: remoteAddress(),
+    cookies: proof.cookie === undefined ? {} : { [CODE_COOKIE]: proof.cookie }, headers, remoteAddress: phones.newAddress(),
   });
 
 describe('a new password by phone', () => {
@@ -345,7 +332,7 @@ describe('a new password by phone', () => {
 
   it('PSW-06 answers the same for numbers that nobody has', async () => {
     const { number } = await reachable();
-    const unknown = newNumber();
+    const unknown = phones.newNumber();
     const shapes = [];
     for (const one of [number, unknown]) {
       const { cookie } = await codeFor(one);
@@ -381,19 +368,19 @@ describe('a new password by phone', () => {
   });
 
   it('PSW-01 is refused where the merchant does not offer it', async () => {
-    await configure('SOUTH', {});
-    expect((await setByPhone(newNumber(), { code: '123456' }, NEW_PASSWORD, { Merchant: 'SOUTH' })).envelope).toMatchObject({ errorCode: 'permission.denied' });
+    await phones.configure('SOUTH', {});
+    expect((await setByPhone(phones.newNumber(), { code: '123456' }, NEW_PASSWORD, { Merchant: 'SOUTH' })).envelope).toMatchObject({ errorCode: 'permission.denied' });
   });
 
   it('AUTH-16 is proved by the provider where it sends the codes', async () => {
-    await configure('SOUTH', { ...recoverable, smsCodes: 'provider', identityProvider: testIdentityProvider });
+    await phones.configure('SOUTH', { ...recoverable, smsCodes: 'provider', identityProvider: testIdentityProvider });
     const { account, number } = await reachable({ merchantCode: 'SOUTH' });
     const south = { Merchant: 'SOUTH' };
-    const stranger = newNumber();
-    expect((await setByPhone(number, { token: await provider.token('sms', stranger) }, NEW_PASSWORD, south)).envelope).toMatchObject({ errorCode: 'auth.provider_refused' });
+    const stranger = phones.newNumber();
+    expect((await setByPhone(number, { token: await phones.provider.token('sms', stranger) }, NEW_PASSWORD, south)).envelope).toMatchObject({ errorCode: 'auth.provider_refused' });
     expect((await setByPhone(number, { code: '123456' }, NEW_PASSWORD, south)).envelope).toMatchObject({ errorCode: 'auth.provider_refused' });
-    expect((await setByPhone(stranger, { token: await provider.token('sms', stranger) }, NEW_PASSWORD, south)).envelope).toMatchObject({ errorCode: 'auth.user_disabled' });
-    const answer = await setByPhone(number, { token: await provider.token('sms', number) }, NEW_PASSWORD, south);
+    expect((await setByPhone(stranger, { token: await phones.provider.token('sms', stranger) }, NEW_PASSWORD, south)).envelope).toMatchObject({ errorCode: 'auth.user_disabled' });
+    const answer = await setByPhone(number, { token: await phones.provider.token('sms', number) }, NEW_PASSWORD, south);
     expect(answer).toMatchObject({ status: 200, envelope: { value: { userName: account.account, merchantCode: 'SOUTH' } } });
   });
 });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
-import { isAgentType } from '../member/accountTypes.ts';
 import { createAffiliateRepository } from './affiliate.repository.ts';
+import { domainName, mayBring } from './affiliate.rules.ts';
 
 /** What a link brings a player with; either may be empty. */
 export interface ReferralLink {
@@ -33,13 +33,4 @@ export function createAffiliateService({ db, accounts }: { db: Kysely<Database>;
     },
     addDomain: (merchantCode, agentId, domain) => affiliates.insert({ merchant_code: merchantCode, domain: domainName(domain), agent_id: agentId }),
   };
-}
-
-function mayBring(account: Account | undefined): account is Account {
-  return account !== undefined && account.status === 'active' && isAgentType(account.type);
-}
-
-/** The one form in which a domain is kept and compared. */
-function domainName(typed: string): string {
-  return typed.trim().toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
-import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
+import { startPhoneGateway, type PhoneGateway } from '../../testing/phoneGateway.ts';
+import type { TestAnswer, TestGateway } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
-import { startProviderStandIn, testIdentityProvider, type ProviderStandIn } from '../identity/testing/providerStandIn.ts';
+import { testIdentityProvider } from '../identity/testing/providerStandIn.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
 import { SESSION_COOKIE } from '../session/sessionCookie.ts';
@@ -16,29 +17,17 @@ const nameAndNumber: MerchantSettingsInput = {
   registration: { rules: { ...noCaptcha, mobileNum: { enabled: true, required: true }, verificationCode: { enabled: true, required: true } } },
 };
 
+let phones: PhoneGateway;
 let gateway: TestGateway;
-let provider: ProviderStandIn;
-let made = 0;
+let named = 0;
 
 beforeAll(async () => {
-  let clock = Date.now;
-  provider = await startProviderStandIn(() => clock());
-  gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, RATE_LIMIT_PER_MINUTE: '100000' } });
-  clock = gateway.deps.clock;
-  await configure('NORTH', byNumber);
+  phones = await startPhoneGateway({ env: { RATE_LIMIT_PER_MINUTE: '100000' }, settings: byNumber });
+  ({ gateway } = phones);
 });
-afterAll(async () => {
-  await gateway.close();
-  await provider.stop();
-});
+afterAll(() => phones.close());
 
-function configure(code: string, settings: MerchantSettingsInput): Promise<void> {
-  return gateway.app.gateway.services.merchants.save({ code, name: code, brand: code.toLowerCase(), currency: 'THB', settings });
-}
-
-const remoteAddress = () => `10.${(made += 1) % 250}.${Math.floor(made / 250)}.7`;
-const newNumber = () => `+668${String((made += 1)).padStart(4, '0')}1111`;
-const newName = () => `Player${(made += 1)}`;
+const newName = () => `Player${(named += 1)}`;
 
 interface Attempt {
   number?: string;
@@ -51,18 +40,18 @@ async function register(call: 'register' | 'registerMobile', { number, cookie, m
   const body = {
     username: '', password: 'Mango#Tree7', confirmPassword: 'Mango#Tree7', paymentPassword: '', nickname: '', payeeName: '', email: '', mobileNum: number?.slice(3) ?? '',
     idNumber: '', qqNum: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', birthday: '', recommenderId: '', affiliateCode: '', captcha: '',
-    verificationCode: '', countryDialingCode: '66', registerUrl: 'localhost:8080', registerMethod: 'H5', type: 0, domain: '', botCheck: await gateway.botCheck({ remoteAddress: remoteAddress() }),
+    verificationCode: '', countryDialingCode: '66', registerUrl: 'localhost:8080', registerMethod: 'H5', type: 0, domain: '', botCheck: await gateway.botCheck({ remoteAddress: phones.newAddress() }),
     ...change,
   };
   const cookies: Record<string, string> = cookie === undefined ? {} : { [CODE_COOKIE]: cookie };
-  return gateway.call(call, { body, cookies, headers: { Merchant: merchant }, remoteAddress: remoteAddress() });
+  return gateway.call(call, { body, cookies, headers: { Merchant: merchant }, remoteAddress: phones.newAddress() });
 }
 
 /** Asks for a registration code and answers it with the browser's share. */
 async function codeFor(number: string, merchant = 'NORTH') {
   const answer = await gateway.call('sendSmsCode', {
-    body: { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'register', botCheck: await gateway.botCheck({ remoteAddress: remoteAddress() }) },
-    headers: { Merchant: merchant }, remoteAddress: remoteAddress(),
+    body: { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'register', botCheck: await gateway.botCheck({ remoteAddress: phones.newAddress() }) },
+    headers: { Merchant: merchant }, remoteAddress: phones.newAddress(),
   });
   expect(answer.status).toBe(200);
   return { cookie: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '', code: await codeSentTo(gateway, number) };
@@ -72,7 +61,7 @@ const accountOf = (number: string, merchant = 'NORTH') => gateway.app.gateway.se
 
 describe('registration by number', () => {
   it('REG-08 REG-09 makes an account whose name is the number, and logs it in', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
     const answer = await register('registerMobile', { number, cookie, change: { verificationCode: code } });
     expect(answer).toMatchObject({ status: 200, envelope: { value: { userName: number.slice(1), type: 0, firstTimeLogin: true } } });
@@ -83,7 +72,7 @@ describe('registration by number', () => {
   });
 
   it('REG-04 is refused without the code, with a wrong one, and with one that was asked for elsewhere', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
     const missing = await register('registerMobile', { number, cookie });
     expect(missing.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { verificationCode: { key: 'validation.required' } } } });
@@ -96,7 +85,7 @@ describe('registration by number', () => {
   });
 
   it('REG-04 says nothing about who has a number: a taken one is refused like a wrong code', async () => {
-    const [taken, free] = [newNumber(), newNumber()];
+    const [taken, free] = [phones.newNumber(), phones.newNumber()];
     await gateway.createAccount({ mobile: taken });
     const answers = [];
     for (const number of [taken, free]) {
@@ -107,7 +96,7 @@ describe('registration by number', () => {
   });
 
   it('REG-12 gives a number that is registered twice at once to exactly one', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     const { cookie, code } = await codeFor(number);
     const both = await Promise.all(Array.from({ length: 4 }, () => register('registerMobile', { number, cookie, change: { verificationCode: code } })));
     expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422, 422]);
@@ -115,8 +104,8 @@ describe('registration by number', () => {
 
   it('REG-12 gives a number that two proved to exactly one', async () => {
     // Two browsers with codes of their own: the number is free when both were sent, and the second is registered by name.
-    await configure('SOUTH', { registration: { ...nameAndNumber.registration, methods: { username: true, mobile: true } } });
-    const number = newNumber();
+    await phones.configure('SOUTH', { registration: { ...nameAndNumber.registration, methods: { username: true, mobile: true } } });
+    const number = phones.newNumber();
     const first = await codeFor(number, 'SOUTH');
     expect((await register('register', { number, merchant: 'SOUTH', cookie: first.cookie, change: { username: newName(), verificationCode: first.code } })).status).toBe(200);
     gateway.advance(CODE_PAUSE_MS);
@@ -130,7 +119,7 @@ describe('registration by number', () => {
   });
 
   it('REG-12 gives a number to exactly one of several accounts that are made at once', async () => {
-    const mobile = newNumber();
+    const mobile = phones.newNumber();
     const { accounts } = gateway.app.gateway.services;
     const all = await Promise.all(
       Array.from({ length: 5 }, () => accounts.create({ merchantCode: 'NORTH', account: newName(), password: 'Mango#Tree7', mobile })),
@@ -139,7 +128,7 @@ describe('registration by number', () => {
   });
 
   it('REG-12 lets one number belong to one account of each merchant', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     const [one, two] = [await gateway.createAccount({ mobile: number }), await gateway.createAccount()];
     expect(await gateway.app.gateway.services.accounts.setMobile(two.id, number)).toBe(false);
     expect(await gateway.app.gateway.services.accounts.setMobile(one.id, number)).toBe(true);
@@ -148,30 +137,30 @@ describe('registration by number', () => {
   });
 
   it('REG-05 is closed where the merchant does not offer it', async () => {
-    await configure('SOUTH', {});
-    const answer = await register('registerMobile', { number: newNumber(), merchant: 'SOUTH', change: { verificationCode: '123456' } });
+    await phones.configure('SOUTH', {});
+    const answer = await register('registerMobile', { number: phones.newNumber(), merchant: 'SOUTH', change: { verificationCode: '123456' } });
     expect(answer).toMatchObject({ status: 403, envelope: { errorCode: 'register.closed' } });
   });
 
   it('REG-03 stands under the rules of every other field', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     const weak = await register('registerMobile', { number, change: { verificationCode: '123456', password: 'Password123', confirmPassword: 'Password123' } });
     expect(weak.envelope).toMatchObject({ errorCode: 'register.invalid', value: { fields: { password: { key: 'validation.common_password' } } } });
   });
 });
 
 describe('registration by name with a proved number', () => {
-  beforeAll(() => configure('SOUTH', nameAndNumber));
+  beforeAll(() => phones.configure('SOUTH', nameAndNumber));
 
   it('REG-04 keeps the number on the account', async () => {
-    const [number, username] = [newNumber(), newName()];
+    const [number, username] = [phones.newNumber(), newName()];
     const { cookie, code } = await codeFor(number, 'SOUTH');
     expect((await register('register', { number, cookie, merchant: 'SOUTH', change: { username, verificationCode: code } })).status).toBe(200);
     expect(await accountOf(number, 'SOUTH')).toMatchObject({ account: username.toLowerCase() });
   });
 
   it('REG-12 spends no code on a name that is taken', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     const { account } = await gateway.createAccount({ merchantCode: 'SOUTH', account: newName() });
     const { cookie, code } = await codeFor(number, 'SOUTH');
     const taken = await register('register', { number, cookie, merchant: 'SOUTH', change: { username: account, verificationCode: code } });
@@ -180,31 +169,31 @@ describe('registration by name with a proved number', () => {
   });
 
   it('REG-04 takes no number on trust', async () => {
-    await configure('SOUTH', { registration: { rules: { ...noCaptcha, mobileNum: { enabled: true }, verificationCode: { enabled: true } } } });
-    const [number, username] = [newNumber(), newName()];
+    await phones.configure('SOUTH', { registration: { rules: { ...noCaptcha, mobileNum: { enabled: true }, verificationCode: { enabled: true } } } });
+    const [number, username] = [phones.newNumber(), newName()];
     expect((await register('register', { number, merchant: 'SOUTH', change: { username } })).status).toBe(200);
     expect(await accountOf(number, 'SOUTH')).toBeUndefined();
     expect(await gateway.app.gateway.services.accounts.byName('SOUTH', username)).toMatchObject({ mobile: null, profile: { mobileNum: number.slice(3) } });
-    await configure('SOUTH', nameAndNumber);
+    await phones.configure('SOUTH', nameAndNumber);
   });
 });
 
 describe('registration by a number that the provider proved', () => {
-  beforeAll(() => configure('SOUTH', { ...byNumber, smsCodes: 'provider', identityProvider: testIdentityProvider }));
+  beforeAll(() => phones.configure('SOUTH', { ...byNumber, smsCodes: 'provider', identityProvider: testIdentityProvider }));
 
   const proof = async (number: string, claims?: Record<string, unknown>) => ({
-    verificationCode: '123456', firebaseChannel: 'sms', firebaseIdToken: await provider.token('sms', number, claims && { claims }),
+    verificationCode: '123456', firebaseChannel: 'sms', firebaseIdToken: await phones.provider.token('sms', number, claims && { claims }),
   });
 
   it('REG-08 makes the account', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     expect((await register('registerMobile', { number, merchant: 'SOUTH', change: await proof(number) })).status).toBe(200);
     expect(await accountOf(number, 'SOUTH')).toBeDefined();
   });
 
   it('REG-08 is refused without its token, with one of another number, and with one that was used', async () => {
-    const number = newNumber();
-    const other = await register('registerMobile', { number, merchant: 'SOUTH', change: await proof(newNumber()) });
+    const number = phones.newNumber();
+    const other = await register('registerMobile', { number, merchant: 'SOUTH', change: await proof(phones.newNumber()) });
     expect(other).toMatchObject({ status: 401, envelope: { errorCode: 'auth.provider_refused' } });
     const without = await register('registerMobile', { number, merchant: 'SOUTH', change: { verificationCode: '123456' } });
     expect(without.envelope).toMatchObject({ errorCode: 'auth.provider_refused' });
@@ -216,7 +205,7 @@ describe('registration by a number that the provider proved', () => {
   });
 
   it('REG-12 is refused for a number that is taken', async () => {
-    const number = newNumber();
+    const number = phones.newNumber();
     await gateway.createAccount({ merchantCode: 'SOUTH', mobile: number });
     const answer = await register('registerMobile', { number, merchant: 'SOUTH', change: await proof(number) });
     expect(answer).toMatchObject({ status: 409, envelope: { errorCode: 'register.mobile_taken' } });
@@ -227,10 +216,10 @@ describe('machines that register', () => {
   it('REG-09 need a solved challenge for every try', async () => {
     for (const call of ['register', 'registerMobile'] as const) {
       const change = call === 'register' ? { username: newName() } : { verificationCode: '123456' };
-      const answer = await register(call, { number: newNumber(), change: { ...change, botCheck: '' } });
+      const answer = await register(call, { number: phones.newNumber(), change: { ...change, botCheck: '' } });
       expect(answer).toMatchObject({ status: 422, envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } } });
     }
-    const botCheck = await gateway.botCheck({ remoteAddress: remoteAddress() });
+    const botCheck = await gateway.botCheck({ remoteAddress: phones.newAddress() });
     expect((await register('register', { change: { username: newName(), botCheck } })).status).toBe(200);
     expect((await register('register', { change: { username: newName(), botCheck } })).envelope).toMatchObject({ errorCode: 'auth.bot_check_required' });
   });
@@ -239,9 +228,9 @@ describe('machines that register', () => {
 describe('who brought the player', () => {
   const insisting: MerchantSettingsInput = { registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true, required: true } } } };
   const check = async (query: Record<string, string>) =>
-    (await gateway.call('checkAffiliate', { query, headers: { Merchant: 'SOUTH' }, remoteAddress: remoteAddress() })).envelope.value;
+    (await gateway.call('checkAffiliate', { query, headers: { Merchant: 'SOUTH' }, remoteAddress: phones.newAddress() })).envelope.value;
 
-  beforeAll(() => configure('SOUTH', insisting));
+  beforeAll(() => phones.configure('SOUTH', insisting));
 
   async function agentWithDomain(domain: string) {
     const agent = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
@@ -287,14 +276,14 @@ describe('who brought the player', () => {
   });
 
   it('REG-06 is not missed where the merchant does not insist', async () => {
-    await configure('SOUTH', { registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true } } } });
+    await phones.configure('SOUTH', { registration: { rules: { ...noCaptcha, affiliateCode: { enabled: true } } } });
     expect((await register('register', { merchant: 'SOUTH', change: { username: newName(), domain: 'strangers.example' } })).status).toBe(200);
   });
 });
 
 describe('the bodies of registrations', () => {
   it('API-03 are sealed, and good once', async () => {
-    const botCheck = await gateway.botCheck({ remoteAddress: remoteAddress() });
+    const botCheck = await gateway.botCheck({ remoteAddress: phones.newAddress() });
     const plain = await gateway.app.inject({ method: 'PUT', url: '/wps/member/register/mobile', headers: { merchant: 'NORTH' }, payload: { botCheck } });
     expect(plain.json()).toMatchObject({ errorCode: 'request.encryption_required' });
     const sealed = await gateway.seal('registerMobile', { botCheck });

@@ -1,0 +1,75 @@
+/** A wish that cannot be met because it was not said in the way the command takes it; the message is how to say it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** One thing that an operator can do. */
+export interface Command<Context> {
+  /** What stands behind its name, such as `MERCHANT SETTING VALUE`; what may be left out in brackets. */
+  takes: string;
+  /** What it does, in a few words. */
+  does: string;
+  /** More for whoever asks for help with it, such as an example. */
+  more?: string;
+  /** Does it and answers what to print; undefined when it was not told enough. */
+  run: (context: Context, args: readonly string[]) => Promise<string> | undefined;
+}
+
+/** What belongs together, by the words that an operator types. */
+export interface CommandArea<Context> {
+  does: string;
+  commands: Readonly<Record<string, Command<Context>>>;
+  /** Stands below the list of its commands. */
+  note?: string;
+}
+
+export type CommandAreas<Context> = Readonly<Record<string, CommandArea<Context>>>;
+
+const PROGRAM = 'pnpm ops';
+
+const isHelp = (word: string | undefined): boolean => word === 'help' || word === '--help' || word === '-h';
+
+function own<Value>(from: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
+  return name !== undefined && Object.hasOwn(from, name) ? from[name] : undefined;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}
+
+function overview<Context>(areas: CommandAreas<Context>): string {
+  const rows = Object.entries(areas).map(([name, { does }]) => [`${PROGRAM} ${name}`, does] as const);
+  return `What operators do from the command line, also while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} AREA --help says more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
+}
+
+function areaHelp<Context>(name: string, { does, commands, note }: CommandArea<Context>): string {
+  const rows = Object.entries(commands).map(([verb, { takes, does: sentence }]) => [`${verb} ${takes}`.trim(), sentence] as const);
+  return `${PROGRAM} ${name}: ${does}\n\n${columns(rows)}\n\n${PROGRAM} ${name} COMMAND --help says more.${note === undefined ? '' : `\n\n${note}`}`;
+}
+
+function commandHelp<Context>(name: string, verb: string, { takes, does, more }: Command<Context>): string {
+  return `${PROGRAM} ${name} ${verb} ${takes}`.trimEnd() + `\n\n${does}.${more === undefined ? '' : `\n\n${more}`}`;
+}
+
+/** What was asked for: a text to print, or something to do once the database is open. */
+export type Asked<Context> = { help: string } | { run: (context: Context) => Promise<string> };
+
+/** Reads what an operator typed. Throws UsageError with the nearest help when nothing can be made of it. */
+export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): Asked<Context> {
+  const [areaName = '', verb = '', ...args] = typed;
+  if (isHelp(areaName)) return { help: overview(areas) };
+  const area = own(areas, areaName);
+  if (area === undefined) throw new UsageError(areaName === '' ? overview(areas) : `There is no "${areaName}".\n\n${overview(areas)}`);
+  if (isHelp(verb)) return { help: areaHelp(areaName, area) };
+  const command = own(area.commands, verb);
+  if (command === undefined) throw new UsageError(verb === '' ? areaHelp(areaName, area) : `There is no "${areaName} ${verb}".\n\n${areaHelp(areaName, area)}`);
+  if (args.some((word) => word === '--help' || word === '-h')) return { help: commandHelp(areaName, verb, command) };
+  return {
+    run: (context) => {
+      const running = command.run(context, args);
+      if (running === undefined) throw new UsageError(commandHelp(areaName, verb, command));
+      return running;
+    },
+  };
+}

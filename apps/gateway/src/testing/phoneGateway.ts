@@ -1,0 +1,42 @@
+import { startProviderStandIn, type ProviderStandIn } from '../modules/identity/testing/providerStandIn.ts';
+import type { MerchantSettingsInput } from '../modules/merchant/merchantSettings.ts';
+import { createTestGateway, type TestGateway } from './testGateway.ts';
+
+/** A gateway whose players prove that a number is theirs: by codes, which stay in its outbox, or to an identity provider that is stood in for. */
+export interface PhoneGateway {
+  gateway: TestGateway;
+  provider: ProviderStandIn;
+  /** Gives the merchant NORTH or SOUTH other settings. */
+  configure(code: 'NORTH' | 'SOUTH', settings: MerchantSettingsInput): Promise<void>;
+  /** An address that nobody else in the test calls from. */
+  newAddress(): string;
+  /** A number that Thailand may give out and nobody else in the test has, in E.164. */
+  newNumber(): string;
+  close(): Promise<void>;
+}
+
+/** Writes the settings of a merchant of test gateways. */
+export function configureMerchant({ app }: TestGateway, code: 'NORTH' | 'SOUTH', settings: MerchantSettingsInput): Promise<void> {
+  return app.gateway.services.merchants.save({ code, name: code === 'NORTH' ? 'North' : 'South', brand: code.toLowerCase(), currency: 'THB', settings });
+}
+
+/** Starts one whose merchant NORTH has the settings. Provider and gateway have one clock. Close it in `afterAll`. */
+export async function startPhoneGateway({ env = {}, settings }: { env?: Record<string, string>; settings: MerchantSettingsInput }): Promise<PhoneGateway> {
+  let clock = Date.now;
+  let made = 0;
+  const provider = await startProviderStandIn(() => clock());
+  const gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, ...env } });
+  clock = gateway.deps.clock;
+  await configureMerchant(gateway, 'NORTH', settings);
+  return {
+    gateway,
+    provider,
+    configure: (code, changed) => configureMerchant(gateway, code, changed),
+    newAddress: () => `10.${(made += 1) % 250}.${Math.floor(made / 250)}.9`,
+    newNumber: () => `+668${String((made += 1)).padStart(4, '0')}2222`,
+    async close() {
+      await gateway.close();
+      await provider.stop();
+    },
+  };
+}
