@@ -1,55 +1,94 @@
-import { describe, expect, it } from 'vitest';
-import { detectDevice, deviceHeader, type Device } from './device.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentDevice, detectDevice, deviceHeader, type Device } from './device.ts';
 import { recordedAgents, type RecordedAgent } from './testing/recordedAgents.ts';
 
+const version = (major: number, minor: number) => ({ major, minor });
 const safariOnPhone = { os: 'ios', isMobile: true, isSafari: true, isNativeApp: false, registerMethod: 'H5' } as const;
-const otherOnPhone = { ...safariOnPhone, isSafari: false } as const;
+const otherOnPhone = { ...safariOnPhone, isSafari: false, iosVersion: version(17, 5) } as const;
 const onAndroid = { os: 'android', isMobile: true, isSafari: false, isNativeApp: false, iosVersion: undefined, registerMethod: 'H5' } as const;
 const onDesktop = { os: 'other', isMobile: false, isSafari: false, isNativeApp: false, iosVersion: undefined, registerMethod: 'H5' } as const;
+const inIosApp = { ...otherOnPhone, isNativeApp: true, registerMethod: 'APP' } as const;
 
-const expectations: Readonly<Record<RecordedAgent, Partial<Device>>> = {
-  iphoneSafari17: { ...safariOnPhone, iosVersion: { major: 17, minor: 5 } },
-  iphoneSafari12_1: { ...safariOnPhone, iosVersion: { major: 12, minor: 1 } },
-  iphoneSafari11: { ...safariOnPhone, iosVersion: { major: 11, minor: 4 } },
-  ipodSafari12_5: { ...safariOnPhone, iosVersion: { major: 12, minor: 5 } },
-  ipadSafari12: { ...safariOnPhone, iosVersion: { major: 12, minor: 1 } },
-  iphoneWebView: { ...otherOnPhone, iosVersion: { major: 16, minor: 6 } },
+const expectations: Readonly<Record<RecordedAgent, Omit<Device, 'isStandalone'>>> = {
+  iphoneSafari26: { ...safariOnPhone, iosVersion: version(26, 0) },
+  iphoneSafari18: { ...safariOnPhone, iosVersion: version(18, 5) },
+  iphoneSafari17: { ...safariOnPhone, iosVersion: version(17, 5) },
+  iphoneSafari12_1: { ...safariOnPhone, iosVersion: version(12, 1) },
+  iphoneSafari11: { ...safariOnPhone, iosVersion: version(11, 4) },
+  ipodSafari12_5: { ...safariOnPhone, iosVersion: version(12, 5) },
+  ipadSafari12: { ...safariOnPhone, iosVersion: version(12, 1) },
+  ipadSafari17: { ...safariOnPhone, iosVersion: version(17, 5) },
+  iphoneWebView: { ...otherOnPhone, iosVersion: version(16, 6) },
   iphoneChrome: otherOnPhone,
   iphoneFirefox: otherOnPhone,
   iphoneEdge: otherOnPhone,
   iphoneOpera: otherOnPhone,
+  iphoneDuckDuckGo: otherOnPhone,
+  iphoneYandex: otherOnPhone,
+  iphoneWhale: otherOnPhone,
+  iphoneQq: otherOnPhone,
   iphoneGoogle: otherOnPhone,
   iphoneFacebook: otherOnPhone,
+  iphoneMessenger: otherOnPhone,
   iphoneInstagram: otherOnPhone,
   iphoneLine: otherOnPhone,
+  iphoneTelegram: otherOnPhone,
+  iphoneTiktok: otherOnPhone,
+  iphoneSnapchat: otherOnPhone,
+  iphoneX: otherOnPhone,
   iphoneWeChat: otherOnPhone,
-  iphoneApp: { os: 'ios', isNativeApp: true, isSafari: false, registerMethod: 'APP' },
+  iphoneApp: inIosApp,
+  iphoneAppLikeSafari: inIosApp,
   androidChrome: onAndroid,
+  androidTablet: onAndroid,
+  androidReduced: onAndroid,
   androidSamsung: onAndroid,
   androidFirefox: onAndroid,
+  androidHuawei: onAndroid,
   androidWebView: onAndroid,
+  androidFacebook: onAndroid,
+  androidLine: onAndroid,
+  androidTelegram: onAndroid,
   androidOld: onAndroid,
-  androidApp: { os: 'android', isNativeApp: true, registerMethod: 'APP' },
+  androidApp: { ...onAndroid, isNativeApp: true, registerMethod: 'APP' },
+  harmonyNext: { ...onDesktop, isMobile: true },
   macSafari: { ...onDesktop, isSafari: true },
+  macSafari26: { ...onDesktop, isSafari: true },
   macChrome: onDesktop,
+  macFirefox: onDesktop,
+  desktopChromeOnIos: onDesktop,
   windowsEdge: onDesktop,
   windowsFirefox: onDesktop,
   linuxChrome: onDesktop,
+  linuxWebKit: onDesktop,
 };
 
 describe('device', () => {
   it.each(Object.keys(recordedAgents) as RecordedAgent[])('SYS-03 REG-09 knows %s', (agent) => {
-    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: false })).toMatchObject(expectations[agent]);
+    expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: false })).toEqual({ ...expectations[agent], isStandalone: false });
   });
 
-  it('SYS-03 takes a Mac with several touch points for an iPad', () => {
-    expect(detectDevice({ userAgent: recordedAgents.macSafari, isStandalone: false, maxTouchPoints: 5 }))
-      .toMatchObject({ os: 'ios', isMobile: true, isSafari: true, iosVersion: { major: 17, minor: 5 } });
-    expect(detectDevice({ userAgent: recordedAgents.macSafari, isStandalone: false, maxTouchPoints: 0 })).toMatchObject({ os: 'other', isMobile: false });
+  const withFingers = (agent: RecordedAgent, maxTouchPoints = 5) => detectDevice({ userAgent: recordedAgents[agent], isStandalone: false, maxTouchPoints });
+
+  it('SYS-03 takes a Mac with several touch points for an iPad, of the version that Safari tells', () => {
+    expect(withFingers('macSafari')).toMatchObject({ os: 'ios', isMobile: true, isSafari: true, iosVersion: version(17, 5) });
+    expect(withFingers('macSafari26')).toMatchObject({ os: 'ios', isSafari: true, iosVersion: version(26, 0) });
+    expect(withFingers('macSafari', 0)).toMatchObject({ os: 'other', isMobile: false });
+  });
+
+  it('SYS-03 knows no version of a system that another browser writes as a Mac', () => {
+    expect(withFingers('desktopChromeOnIos')).toMatchObject({ os: 'ios', isMobile: true, isSafari: false, iosVersion: undefined });
+  });
+
+  it('SYS-03 leaves a touch screen at a desktop computer what it is', () => {
+    expect([withFingers('windowsEdge', 10), withFingers('linuxChrome', 10)]).toMatchObject([onDesktop, onDesktop]);
   });
 
   it.each([
     ['iphoneSafari17', 'WEBCLIP'],
+    // From the home screen iOS tells neither a version nor Safari.
+    ['iphoneWebView', 'WEBCLIP'],
+    ['androidSamsung', 'PWA'],
     ['androidChrome', 'PWA'],
     ['linuxChrome', 'PWA'],
     ['androidApp', 'APP'],
@@ -69,5 +108,34 @@ describe('device', () => {
 
   it.each([[true, 'OTHERS'], [false, 'MOBILE']] as const)('AUTH-08 opened from the home screen (%s) calls itself %s', (isStandalone, name) => {
     expect(deviceHeader(detectDevice({ userAgent: recordedAgents.androidChrome, isStandalone }))).toBe(name);
+  });
+
+  it('SYS-03 marks nothing by a longer word that ends like the marker', () => {
+    expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorApp/2`, isStandalone: false }).isNativeApp).toBe(false);
+  });
+});
+
+describe('the device of this page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+
+  const displayedAs = (mode: string) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+
+  it('REG-09 AUTH-08 stands alone as an installed app, or as what iOS opens from the home screen', () => {
+    displayedAs('browser');
+    expect(currentDevice().isStandalone).toBe(false);
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
+    expect(currentDevice().isStandalone).toBe(true);
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+    displayedAs('standalone');
+    expect(currentDevice().isStandalone).toBe(true);
+  });
+
+  it('SYS-03 is an iPad by its touch points alone', () => {
+    displayedAs('browser');
+    vi.stubGlobal('navigator', { userAgent: recordedAgents.macSafari, maxTouchPoints: 5 });
+    expect(currentDevice()).toMatchObject({ os: 'ios', isSafari: true });
   });
 });

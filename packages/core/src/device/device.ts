@@ -30,18 +30,25 @@ export interface DeviceSource {
 /** Marker that the native apps add to their user agent: `ParlorApp/2.1.0`. */
 const appMarker = /\bParlorApp\/\d+(?:\.\d+)*/;
 
-/** Browsers that stand on WebKit or carry its name without being Safari: other makers' browsers, and the ones inside other apps. */
-const notSafari = /Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\/|FBAN|FBAV|Instagram|Line\/|MicroMessenger|Android/;
+/**
+ * Safari's own user agent, from its beginning to its end. Other makers' browsers, and those inside other apps, add something of
+ * theirs or leave something out.
+ */
+const safari = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) Version\/(\d+)\.(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\/[\d.]+$/;
 
-/** iOS writes `OS 12_1_4`; iPadOS, which calls itself a Mac, only tells Safari's version, which goes with the system's. */
-const iosVersionMarks = [/\bOS (\d+)_(\d+)/, /\bVersion\/(\d+)\.(\d+)/] as const;
+function versionIn(match: RegExpExecArray | null): IosVersion | undefined {
+  const [, major, minor] = match ?? [];
+  return major === undefined || minor === undefined ? undefined : { major: Number(major), minor: Number(minor) };
+}
 
+/**
+ * The system is written as `OS 12_1_4`. iPadOS, which calls itself a Mac, and iOS from 26 on tell no more than Safari's version,
+ * which goes with the system's or lags a little behind: the later of the two is right.
+ */
 function iosVersionOf(userAgent: string): IosVersion | undefined {
-  for (const mark of iosVersionMarks) {
-    const [, major, minor] = mark.exec(userAgent) ?? [];
-    if (major !== undefined && minor !== undefined) return { major: Number(major), minor: Number(minor) };
-  }
-  return undefined;
+  const system = versionIn(/\bOS (\d+)_(\d+)/.exec(userAgent));
+  const browser = versionIn(safari.exec(userAgent));
+  return browser && (!system || browser.major > system.major) ? browser : system;
 }
 
 /** Works out the device. iPadOS calls itself a Mac, and only its touch points give it away. */
@@ -51,9 +58,8 @@ export function detectDevice({ userAgent, isStandalone, maxTouchPoints = 0 }: De
   const isNativeApp = appMarker.test(userAgent);
   return {
     os: isIos ? 'ios' : isAndroid ? 'android' : 'other',
-    isMobile: isIos || isAndroid,
-    // Inside an app the engine leaves the word Safari out.
-    isSafari: userAgent.includes('Safari/') && !notSafari.test(userAgent) && !isNativeApp,
+    isMobile: isIos || isAndroid || /\bMobile\b/.test(userAgent),
+    isSafari: safari.test(userAgent),
     isNativeApp,
     isStandalone,
     iosVersion: isIos ? iosVersionOf(userAgent) : undefined,

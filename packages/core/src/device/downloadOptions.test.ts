@@ -27,6 +27,9 @@ const cases: readonly Case[] = [
   { agent: 'iphoneFacebook', links: none, offered: [] },
   { agent: 'androidChrome', links: all, offered: ['android'] },
   { agent: 'androidChrome', links: none, isHidden: true, offered: ['android'] },
+  { agent: 'iphoneSnapchat', links: all, offered: ['profile', 'iosApp'] },
+  { agent: 'iphoneDuckDuckGo', links: all, offered: ['profile', 'iosApp'] },
+  { agent: 'harmonyNext', links: all, offered: ['android'] },
   { agent: 'linuxChrome', links: all, offered: ['iosApp', 'android'] },
   { agent: 'macSafari', links: none, isHidden: true, offered: ['iosApp', 'android'] },
 ];
@@ -51,6 +54,7 @@ describe('download options', () => {
     ['ipadSafari12', true],
     ['ipodSafari12_5', false],
     ['iphoneSafari17', false],
+    ['iphoneSafari26', false],
     ['androidChrome', false],
   ] as const)('DL-04 shows %s the old tips: %s', (agent, isOld) => {
     expect(needsOldHomeScreenTips(deviceOf(agent).iosVersion)).toBe(isOld);
