@@ -11,6 +11,7 @@ export type { FeatureDescriptor, FeatureDialogProps, FeatureRoute, LoginGreeting
 export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
 export { homeAliases, paths } from './routing/paths.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
+export { useStepBack } from './routing/useStepBack.ts';
 export { isAgentType, isTrialType } from './session/accountTypes.ts';
 export { sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted, type SessionState } from './session/sessionSlice.ts';
 export { createSessionPersistence } from './session/sessionPersistence.ts';

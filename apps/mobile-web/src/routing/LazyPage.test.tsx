@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { cleanup, screen, within } from '@testing-library/react';
+import { lazy, useState } from 'react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/renderSite.tsx';
 import { fetchScreen, findScreen } from './screens.ts';
 
@@ -27,6 +27,60 @@ afterEach(async () => {
   if (!promotions || !load) return;
   promotions.load = load;
   await fetchScreen(promotions);
+});
+
+describe('a page whose code does not arrive', () => {
+  const reload = vi.fn();
+  let answers: Response[];
+
+  beforeEach(() => {
+    answers = [];
+    reload.mockClear();
+    vi.spyOn(window.location, 'reload').mockImplementation(reload);
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    vi.stubGlobal('fetch', () => (answers.length > 0 ? Promise.resolve(answers.shift()) : Promise.reject(new TypeError('away'))));
+    if (!promotions) return;
+    promotions.load = () => Promise.reject(new Error('gone'));
+    promotions.Content = lazy(async () => ({ default: (await promotions.load()).Page }));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+  it('SYS-10 is logged, and its place says so between bars that stay of use', async () => {
+    renderSite('/m/activity');
+    expect(await screen.findByText('This page did not load')).toBeTruthy();
+    expect(console.warn).toHaveBeenCalledWith('A page did not load', expect.any(Error));
+    await userEvent.setup().click(within(await bottomBar()).getByRole('link', { name: 'Home' }));
+    expect(await screen.findByRole('link', { name: 'Sample' })).toBeTruthy();
+  });
+
+  it('SYS-10 is fetched by a fresh page', async () => {
+    answers.push(new Response());
+    renderSite('/m/activity');
+    await userEvent.setup().click(await retry());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it.each([['is away', undefined], ['is ill', new Response(null, { status: 503 })]])('SYS-10 SYS-11 leaves the site where it is while the gateway %s, and says that', async (_, answer) => {
+    if (answer) answers.push(answer);
+    renderSite('/m/activity');
+    await userEvent.setup().click(await retry());
+    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    expect(await bottomBar()).toBeTruthy();
+  });
+
+  it('SYS-11 is fetched as soon as the network is back', async () => {
+    renderSite('/m/activity');
+    await retry();
+    answers.push(new Response());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });
 
 const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });

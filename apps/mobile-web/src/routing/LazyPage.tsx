@@ -24,14 +24,30 @@ class PageBoundary extends Component<{ children: ReactNode; fallback: ReactNode 
 
 function Failed() {
   const { t } = useTranslation();
+  const [isTrying, setIsTrying] = useState(false);
+  const [isAway, setIsAway] = useState(false);
+
+  // A fresh page also learns the names that a new release gave its files. It takes the place of this one, unless the gateway is away.
+  const retry = async () => {
+    setIsTrying(true);
+    await loadFreshPage();
+    setIsTrying(false);
+    setIsAway(true);
+  };
+  useEffect(() => {
+    const resume = () => void loadFreshPage();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, []);
+
   return (
     <Page>
       <ErrorState
         title={t('state.pageFailedTitle')}
-        description={t('state.pageFailedText')}
+        description={t(isAway ? 'errors.network.unreachable' : 'state.pageFailedText')}
         retryLabel={t('action.retry')}
-        // A fresh page also learns the names that a new release gave its files.
-        onRetry={() => void loadFreshPage()}
+        isRetrying={isTrying}
+        onRetry={() => void retry()}
       />
     </Page>
   );

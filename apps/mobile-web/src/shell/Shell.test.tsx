@@ -32,6 +32,18 @@ describe('the header of a page', () => {
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
 
+  it('NAV-08 NAV-20 goes home from a page that a login led to, when the visit began with it', async () => {
+    const { address } = renderSite('/m/transaction/record', { answers: { login: buildSession() } });
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    const user = userEvent.setup();
+    await user.type(await within(dialog).findByLabelText('Username'), 'player01');
+    await user.type(within(dialog).getByLabelText('Password'), 'Player#2026');
+    await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Account record' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/m/home'));
+  });
+
   it('NAV-08 goes home from the promotions, whatever was before them', async () => {
     const { address } = renderSite('/m/help');
     const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { paths, useDialogs, useIsLoggedIn, type FeatureRoute } from '@parlor/core';
+import { useNavigate } from 'react-router';
+import { paths, useDialogs, useIsLoggedIn, useStepBack, type FeatureRoute } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { IconButton, TopBar } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
@@ -14,16 +14,13 @@ export function ShellHeader({ route }: { route: Pick<FeatureRoute, 'titleKey' | 
   const { t } = useTranslation();
   const message = useMessage();
   const navigate = useNavigate();
-  const location = useLocation();
+  const stepBack = useStepBack();
   const { openDialog } = useDialogs();
   const { layout } = useBrand();
   const isLoggedIn = useIsLoggedIn();
 
-  const goBack = () => {
-    // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
-    if (route.back === 'home' || location.key === 'default') void navigate(paths.home);
-    else void navigate(-1);
-  };
+  const goHome = () => void navigate(paths.home);
+  const goBack = () => (route.back === 'home' ? goHome() : stepBack(goHome));
 
   return (
     <TopBar

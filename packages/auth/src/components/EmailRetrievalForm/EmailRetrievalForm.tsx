@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useRequestPasswordLinkMutation } from '@parlor/api-client';
 import { loginRules } from '@parlor/contract';
-import { loadingDismissed, paths, toastDuration, useToast } from '@parlor/core';
+import { loadingDismissed, paths, toastDuration, useStepBack, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
@@ -15,23 +15,19 @@ import { checkEmailRetrieval, emailRetrievalBody, type EmailRetrieval } from '..
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 
-/** Whether nothing of ours stands behind this step: a visit begins with the key 'default', which an address that was tidied has lost, and at index 0. */
-function isFirstStep(key: string): boolean {
-  return key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
-}
-
 /** Sends a link to the email address of an account. The answer is the same whether there is such an account or not. */
 export function EmailRetrievalForm() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { key, state } = useLocation();
+  const { state } = useLocation();
+  const stepBack = useStepBack();
   const toast = useToast();
   const dispatch = useDispatch();
   const { prepare, withBotCheck } = useBotCheck();
   const [requestLink] = useRequestPasswordLinkMutation();
   const [problem, setProblem] = useState<unknown>();
   const [isSent, setIsSent] = useState(false);
-  const leaveSoon = useStepAfter(toastDuration.success, () => void (isFirstStep(key) ? navigate(paths.login, { replace: true, state }) : navigate(-1)));
+  const leaveSoon = useStepAfter(toastDuration.success, () => stepBack(() => void navigate(paths.login, { replace: true, state })));
   const { register, handleSubmit, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
     mode: 'onTouched', defaultValues: { username: '', email: '' }, resolver: resolverOf<EmailRetrieval>(checkEmailRetrieval),
   });

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessageKey, isApiError, roundPlayed } from '@parlor/api-client';
 import type { Launch } from '@parlor/contract';
-import { isTrialType, paths, useSession, useSettings } from '@parlor/core';
+import { isTrialType, paths, useSession, useSettings, useStepBack } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } from '@parlor/ui-kit';
 import { BalanceView } from '../../components/BalanceView/BalanceView.tsx';
@@ -16,9 +16,8 @@ import { useLaunch } from './useLaunch.ts';
 /** Leaves for where the player came from; home when the visit began here. */
 function useLeave(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // The router calls the entry with which a visit begins 'default': there is nothing of ours behind it.
-  return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
+  const stepBack = useStepBack();
+  return () => stepBack(() => void navigate(paths.home, { replace: true }));
 }
 
 function Opening() {
