@@ -11,6 +11,16 @@ describe('createI18n', () => {
     expect([languageOf(i18n), i18n.t('shell.home')]).toEqual(['EN', 'Home']);
   });
 
+  it('I18N-02 speaks what was asked for last, whichever pack arrives first', async () => {
+    const i18n = await createI18n('EN');
+    const slow = changeLanguage(i18n, 'TY');
+    await changeLanguage(i18n, 'EN');
+    await slow;
+    expect(languageOf(i18n)).toBe('EN');
+    await changeLanguage(i18n, 'TY');
+    expect(languageOf(i18n)).toBe('TY');
+  });
+
   it('WL-01 speaks a brand\'s own wording, in every language that the brand worded', async () => {
     const i18n = await createI18n('EN', { EN: { 'common.shell.home': 'Market' }, TY: { 'common.shell.home': 'ตลาด' } });
     expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['Market', 'Deposit']);

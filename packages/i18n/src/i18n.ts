@@ -62,8 +62,15 @@ export async function createI18n(language: Language, wording: Wording = {}): Pro
   return instance;
 }
 
-/** Loads the pack of a language if need be and switches to it; nothing is reloaded. Throws when the language has no pack. */
+/** The language that was asked for last. */
+const wanted = new WeakMap<I18n, Language>();
+
+/**
+ * Loads the pack of a language if need be and switches to it; nothing is reloaded. A pack that arrives after another language
+ * was asked for is kept, and not switched to. Throws when the language has no pack or its pack does not arrive.
+ */
 export async function changeLanguage(instance: I18n, language: Language): Promise<void> {
+  wanted.set(instance, language);
   if (!instance.hasResourceBundle(languageTag(language), 'common')) addPack(instance, language, await loadPack(language));
-  await instance.changeLanguage(languageTag(language));
+  if (wanted.get(instance) === language) await instance.changeLanguage(languageTag(language));
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { openDialog } = useDialogs();
-  const hasBettingRecord = useSwitch('TRANSBETREPMEM3');
+  const hasBettingRecord = useSwitch('TRANSBETREPMEM3', 'bettingReport');
   const hasAccountRecord = useSwitch('TRANSREC3');
   const hasReferral = useSwitch('referral');
 

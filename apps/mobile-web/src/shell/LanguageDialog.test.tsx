@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@parlor/i18n';
@@ -7,14 +7,17 @@ import type { LanguageCode } from '@parlor/contract';
 import { LanguageDialog } from './LanguageDialog.tsx';
 
 afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
   await changeLanguage(i18nByLanguage.EN, 'EN');
 });
 
-function renderDialog(languages: LanguageCode[]) {
+function renderDialogWithStore(languages: LanguageCode[]) {
   const onClose = vi.fn<() => void>();
-  renderWithApp(<LanguageDialog isOpen onClose={onClose} />, { settings: { languages } });
-  return onClose;
+  const { store } = renderWithApp(<LanguageDialog isOpen onClose={onClose} />, { settings: { languages } });
+  return { onClose, store };
 }
+const renderDialog = (languages: LanguageCode[]) => renderDialogWithStore(languages).onClose;
 
 describe('LanguageDialog', () => {
   it('I18N-02 offers what the merchant offers, with a flag each, and only languages with a pack', async () => {
@@ -32,5 +35,34 @@ describe('LanguageDialog', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('I18N-02 marks what was picked at once, and closes when its words have arrived', async () => {
+    const onClose = renderDialog(['EN', 'TY']);
+    let arrive: (() => void) | undefined;
+    const change = i18nByLanguage.EN.changeLanguage.bind(i18nByLanguage.EN);
+    vi.spyOn(i18nByLanguage.EN, 'changeLanguage').mockImplementation(async (tag) => {
+      await new Promise<void>((resolve) => { arrive = resolve; });
+      return change(tag);
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'ไทย' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ไทย' }).checked).toBe(true);
+    await waitFor(() => expect(arrive).toBeDefined());
+    expect(onClose).not.toHaveBeenCalled();
+    arrive?.();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(screen.getByRole('dialog', { name: 'ภาษา' })).toBeTruthy();
+  });
+
+  it('I18N-02 stays with the language and says why when the words do not arrive, and can be asked again', async () => {
+    const { onClose, store } = renderDialogWithStore(['EN', 'TY']);
+    const changing = vi.spyOn(i18nByLanguage.EN, 'changeLanguage').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'ไทย' }));
+    await waitFor(() => expect(store.getState().toasts.map(({ tone, messageKey }) => [tone, messageKey])).toEqual([['danger', 'common:state.pageFailedText']]));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+    changing.mockRestore();
+    await userEvent.click(screen.getByRole('radio', { name: 'ไทย' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
-import { buildMember, buildSession, type MockAnswers } from '@parlor/testing';
+import { buildMember, buildSession, PENDING, UNREACHABLE, type MockAnswers } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -35,6 +35,29 @@ describe('the side menu', () => {
     expect(within(menu).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
     expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeTruthy();
     expect(within(menu).getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('NAV-12 asks nobody to log in who already is: not while the name is on its way, nor when it does not come', async () => {
+    const { menu } = await openMenu({ session: buildSession(), answers: { getMemberInfo: PENDING } });
+    expect(await within(menu).findByText('฿1,234.50')).toBeTruthy();
+    expect(within(menu).queryByText('Please log in')).toBeNull();
+    cleanup();
+    const { menu: nameless } = await openMenu({ session: buildSession({ userName: 'player01' }), answers: { getMemberInfo: UNREACHABLE, getBalance: UNREACHABLE } });
+    expect(await within(nameless).findByText('player01')).toBeTruthy();
+    expect(await within(nameless).findByText('–')).toBeTruthy();
+  });
+
+  it('NAV-12 asks an account without any name to log in', async () => {
+    const { menu } = await openMenu({ session: buildSession({ userName: '' }), answers: { getMemberInfo: UNREACHABLE } });
+    expect(await within(menu).findByText('Please log in')).toBeTruthy();
+  });
+
+  it('NAV-12 leads to deposit and withdrawal, and closes', async () => {
+    const { menu, user, address } = await openMenu({ session: buildSession() });
+    expect(within(menu).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
+    await user.click(within(menu).getByRole('link', { name: 'Withdraw' }));
+    await waitFor(() => expect(openPopups()).toBe(0));
+    expect(address()).toBe('/m/withdraw');
   });
 
   it('NAV-12 closes by its cross', async () => {

@@ -2,7 +2,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { paths, useBalanceMask, useDialogs } from '@parlor/core';
+import { paths, useBalanceMask, useDialogs, useSession } from '@parlor/core';
 import { languages, useLanguage, useTranslation } from '@parlor/i18n';
 import { Avatar, Button, Heading, LinkButton, Money, Skeleton, Text, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './MenuBox.styles.ts';
@@ -42,16 +42,18 @@ export function MemberBox({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { openDialog } = useDialogs();
-  const { data: member } = useGetMemberInfoQuery();
+  const session = useSession();
+  const { data: member, isError: hasNoName } = useGetMemberInfoQuery();
   const { data: balance, isError } = useGetBalanceQuery();
   const { isBalanceHidden } = useBalanceMask();
-  const name = member ? member.nickname || member.account || t('shell.pleaseLogin') : t('shell.pleaseLogin');
+  const name = member?.nickname || member?.account || session?.userName || t('shell.pleaseLogin');
+  const isNamed = member !== undefined || hasNoName;
   return (
     <S.Box>
       <S.Person to={paths.memberHome} onClick={onLeave}>
-        <Avatar name={name} />
+        {isNamed ? <Avatar name={name} /> : <Skeleton shape="circle" width="3rem" />}
         <S.Words>
-          <Text as="span" isStrong>{name}</Text>
+          {isNamed ? <Text as="span" isStrong>{name}</Text> : <Skeleton width="10ch" />}
           <S.Amount>
             <VisuallyHidden>{t('shell.balance')}</VisuallyHidden>
             {balance && <Money amount={balance.sumBalance} currency={balance.currency} locale={tag} masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}

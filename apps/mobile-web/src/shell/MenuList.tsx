@@ -28,6 +28,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
   const { openDialog } = useDialogs();
   const isLoggedIn = useIsLoggedIn();
   const hasReferral = useSwitch('referral');
+  const hasSecurity = useSwitch('SECPRIV');
   const { customerService, resources } = useSettings();
   const service = useServiceChannels(customerService);
   const channels = resources.flatMap(({ resourceType, url, labelNameEn }) =>
@@ -51,7 +52,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
         {place(paths.notice(), <BellIcon />, t('shell.notice'))}
         {(!isLoggedIn || hasReferral) && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
         {isLoggedIn && place(paths.changePassword, <KeyIcon />, t('shell.changePassword'))}
-        {isLoggedIn && place(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}
+        {isLoggedIn && hasSecurity && place(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}
       </RowList>
       {groups.length > 0 && <Accordion items={groups} />}
       <RowList>
