@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppStore, refreshSeed, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
+import { createAppStore, followOtherTabs, refreshSeed, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
 import { currentDevice, deviceHeader, readBootstrap, readStoredSession } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     fetch: (input, init) => globalThis.fetch(input, init),
   };
   const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);
+  followOtherTabs(store, bootstrap.merchantCode);
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
   const { announcements: _announcements, hotGames: _hotGames, gameList: _gameList, ...languageFree } = bootstrap;

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Balance, GamePage } from '@parlor/contract';
 import { sessionStarted, selectToken } from '@parlor/core';
+import { gatewayNow } from './baseQuery.ts';
 import { accountApi } from './endpoints/account.ts';
 import { gamesApi } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import { walletApi } from './endpoints/wallet.ts';
-import { createAppStore, homeHotGames, seedStore } from './store.ts';
+import { createAppStore, followOtherTabs, homeHotGames, seedStore } from './store.ts';
 
 type Answer = Response | Error | (() => Response | Error);
 
@@ -64,6 +65,30 @@ describe('the base query', () => {
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
     expect(selectToken(store.getState())).toBeUndefined();
     expect(store.getState().session.endedByGateway).toBe(true);
+  });
+
+  it('AUTH-12 keeps the session that began while a call of the one before was on its way', async () => {
+    const { promise: late, resolve } = Promise.withResolvers<Response>();
+    const store = createAppStore({ baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE', fetch: () => late });
+    store.dispatch(sessionStarted(session));
+    const call = store.dispatch(walletApi.endpoints.getBalance.initiate());
+    store.dispatch(sessionStarted({ ...session, token: 'newer-token' }));
+    resolve(refusal(401, 'session.ended'));
+    await call;
+    expect(selectToken(store.getState())).toBe('newer-token');
+    expect(store.getState().session.endedByGateway).toBe(false);
+  });
+
+  it('API-03 goes by the gateway’s clock while the device’s is wrong, and by the device’s once that was put right', async () => {
+    const answerAt = (at: number) => () => Response.json({ success: true, value: balance }, { headers: { Date: new Date(at).toUTCString() } });
+    const day = 86_400_000;
+    const { store } = storeWith(answerAt(Date.now() + day), answerAt(Date.now() - day), answerAt(Date.now()));
+    const aheadAfterCall = async () => {
+      await store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
+      return Math.round((gatewayNow() - Date.now()) / day);
+    };
+    expect([await aheadAfterCall(), await aheadAfterCall(), await aheadAfterCall()].map((days) => days + 0)).toEqual([1, -1, 0]);
+    expect(gatewayNow() - Date.now()).toBe(0);
   });
 
   it('API-05 tries a read again when nothing answers or the gateway is busy, and gives up after the third time', async () => {
@@ -141,6 +166,36 @@ describe('the base query', () => {
 });
 
 describe('the store', () => {
+  const stored = (info: object | null) => {
+    if (info) localStorage.setItem('MC_SESSION_INFO', JSON.stringify(info));
+    else localStorage.removeItem('MC_SESSION_INFO');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }));
+  };
+
+  it('AUTH-11 AUTH-12 follows another tab that logs out, and says so', () => {
+    const { store } = storeWith();
+    followOtherTabs(store, 'SAMPLE');
+    stored(null);
+    expect(store.getState().session.endedByGateway).toBe(false);
+    store.dispatch(sessionStarted(session));
+    stored(null);
+    expect(selectToken(store.getState())).toBeUndefined();
+    expect(store.getState().session.endedByGateway).toBe(true);
+  });
+
+  it('AUTH-09 follows another tab that logs somebody else in, and asks anew for what belongs to the account', async () => {
+    const { store, requests } = storeWith(success(balance), success({ ...balance, sumBalance: '25.00' }));
+    followOtherTabs(store, 'SAMPLE');
+    store.dispatch(sessionStarted(session));
+    await store.dispatch(walletApi.endpoints.getBalance.initiate());
+    stored({ ...session, token: 'other-token', userName: 'player02' });
+    await vi.waitFor(() => expect(walletApi.endpoints.getBalance.select()(store.getState()).data?.sumBalance).toBe('25.00'));
+    expect(store.getState().session.info?.userName).toBe('player02');
+    expect(requests.map(({ headers }) => headers.get('Token'))).toEqual(['secret-token', 'other-token']);
+    stored({ ...session, token: 'third-token', merchantCode: 'OTHER' });
+    expect(selectToken(store.getState())).toBe('other-token');
+  });
+
   it('GAME-14 shows a favourite at once and takes it back when the gateway refuses', async () => {
     const { promise: decision, resolve: decide } = Promise.withResolvers<Response>();
     const store = createAppStore({

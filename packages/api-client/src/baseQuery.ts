@@ -84,9 +84,9 @@ function isSuccess(answer: unknown): answer is { success: true; value: unknown }
 }
 
 function noteClock(response: Response): void {
-  const date = Date.parse(response.headers.get('Date') ?? '');
-  // The header counts whole seconds, so small differences mean nothing.
-  if (!Number.isNaN(date) && Math.abs(date - Date.now()) > 5000) clockOffsetMs = date - Date.now();
+  const ahead = Date.parse(response.headers.get('Date') ?? '') - Date.now();
+  // The header counts whole seconds, so small differences mean nothing; a clock that was put right in the meantime counts again.
+  if (!Number.isNaN(ahead)) clockOffsetMs = Math.abs(ahead) > 5000 ? ahead : 0;
 }
 
 /** Keys are fetched for every sealed call; the browser's cache answers while they have not rotated. */
@@ -96,9 +96,12 @@ async function fetchKeys(api: BaseQueryApi): Promise<{ data: EncryptionKeys['key
 }
 
 const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) => {
+  const tokenOf = () => selectToken(api.getState() as CoreState);
+  const token = tokenOf();
   try {
     const answer = await send(args, api);
-    if ('error' in answer && answer.error.code === 'session.ended') api.dispatch(sessionRefused());
+    // What is refused late was asked under a session that another one has replaced since.
+    if ('error' in answer && answer.error.code === 'session.ended' && tokenOf() === token) api.dispatch(sessionRefused());
     return answer;
   } catch (cause) {
     if (cause instanceof InsecureOriginError) return { error: { status: 0, code: 'network.insecure' } };

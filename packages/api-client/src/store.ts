@@ -1,12 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { coreReducers, createSessionPersistence, sessionStarted, type Bootstrap } from '@parlor/core';
+import { coreReducers, createSessionPersistence, readStoredSession, selectToken, SESSION_KEY, sessionRefused, sessionStarted, type Bootstrap } from '@parlor/core';
 import type { SessionInfo } from '@parlor/contract';
 import { baseApi } from './baseApi.ts';
 import { contentApi } from './endpoints/content.ts';
 import { gamesApi } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
+import { personalTags } from './tags.ts';
 
 /** The store of the site, of a test or of a story; they differ in their connection alone. */
 export function createAppStore(connection: GatewayConnection, session?: SessionInfo) {
@@ -20,6 +21,23 @@ export function createAppStore(connection: GatewayConnection, session?: SessionI
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
+
+/**
+ * Follows the other tabs of this browser: they share its cookie, so a login or logout in one of them is one here as well. Call
+ * it once.
+ */
+export function followOtherTabs(store: AppStore, merchantCode: string): void {
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key everything was cleared.
+    if (key !== null && key !== SESSION_KEY) return;
+    const stored = readStoredSession();
+    if (stored === undefined) store.dispatch(sessionRefused());
+    else if (stored.merchantCode === merchantCode && stored.token !== selectToken(store.getState())) {
+      store.dispatch(sessionStarted(stored));
+      store.dispatch(baseApi.util.invalidateTags([...personalTags]));
+    }
+  });
+}
 
 /** What the page came with counts as fetched, so that the first screen needs no call and is drawn at once. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {

@@ -2,7 +2,7 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useRef, useState } from 'react';
-import { errorMessageKey, useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '@parlor/api-client';
+import { errorMessageKey, gatewayNow, useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '@parlor/api-client';
 import type { Sessions } from '@parlor/contract';
 import { toastDuration, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
@@ -25,6 +25,7 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
   const { tag: locale } = useLanguage();
   const { timeZone } = useSettings();
   const name = useDeviceName()(device);
+  const [serverOffsetMs] = useState(() => gatewayNow() - Date.now());
   return (
     <ListRow
       icon={handheld.test(device.system) ? <DeviceMobileIcon /> : <DesktopIcon />}
@@ -33,7 +34,7 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
         <Facts>
           <span>{t('devices.address')}: <bdi>{device.clientAddress}</bdi></span>
           <span>{t('devices.since')}: <DateText value={device.createdAt} format="moment" locale={locale} timeZone={timeZone} /></span>
-          {!device.isCurrent && <span>{t('devices.lastSeen')}: <DateText value={device.lastSeenAt} format="relative" length="long" locale={locale} timeZone={timeZone} /></span>}
+          {!device.isCurrent && <span>{t('devices.lastSeen')}: <DateText value={device.lastSeenAt} format="relative" length="long" serverOffsetMs={serverOffsetMs} locale={locale} timeZone={timeZone} /></span>}
         </Facts>
       )}
       end={device.isCurrent ? <Badge tone="info">{t('devices.thisDevice')}</Badge> : <IconButton label={t('devices.logOut', { device: name })} onClick={onLogOut}><SignOutIcon /></IconButton>}

@@ -54,6 +54,16 @@ describe('session', () => {
     expect(sessionStorage.getItem('PSW')).toBeNull();
   });
 
+  it('AUTH-09 AUTH-12 that ends in one tab leaves the one alone that began in another tab since', () => {
+    const store = createStore();
+    store.dispatch(sessionStarted(session));
+    createStore().dispatch(sessionStarted({ ...session, token: 'def', userName: 'player02' }));
+    sessionStorage.setItem('token', 'abc');
+    store.dispatch(sessionRefused());
+    expect(readStoredSession()).toMatchObject({ token: 'def', userName: 'player02' });
+    expect([localStorage.getItem('token'), localStorage.getItem('autoLogin'), sessionStorage.getItem('token')]).toEqual(['def', '1', null]);
+  });
+
   it('AUTH-12 ends when the gateway refuses its token, and that is remembered until it was told', () => {
     const store = createStore();
     store.dispatch(sessionRefused());

@@ -9,7 +9,7 @@ export function createSessionPersistence(): Middleware<object, { session: Sessio
     const result = next(action);
     const after = store.getState().session.info;
     if (after && after !== before) storeSession(after);
-    if (!after && before) clearStoredSession();
+    if (!after && before) clearStoredSession(before.token);
     return result;
   };
 }

@@ -41,14 +41,15 @@ export function storeSession(session: SessionInfo): void {
   localStore.write(AUTO_LOGIN_KEY, '1');
 }
 
-/** Forgets the session; the next start asks for a login. */
-export function clearStoredSession(): void {
-  for (const store of [localStore, tabStore]) {
-    store.remove(SESSION_KEY);
-    store.remove(TOKEN_KEY);
-  }
-  localStore.remove('memberInfo');
+/** Forgets the session of this token; the next start asks for a login. One that began in another tab since then stays stored. */
+export function clearStoredSession(token: string): void {
+  tabStore.remove(SESSION_KEY);
+  tabStore.remove(TOKEN_KEY);
   tabStore.remove(TRIAL_NAME_KEY);
   tabStore.remove(SESSION_PASSWORD_KEY);
+  if ((localStore.read(TOKEN_KEY) ?? token) !== token) return;
+  localStore.remove(SESSION_KEY);
+  localStore.remove(TOKEN_KEY);
+  localStore.remove('memberInfo');
   localStore.write(AUTO_LOGIN_KEY, '0');
 }

@@ -4,7 +4,10 @@ import { localStore, readJson } from './browserStorage.ts';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('stored values', () => {
   it('are read as they were written', () => {
@@ -20,12 +23,30 @@ describe('stored values', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('live in memory where storage is forbidden or full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+  /** Makes the browser's storage throw on what is named, as a full or forbidden one does. */
+  const forbid = (...actions: (keyof Storage)[]) => {
+    const open = globalThis.localStorage;
+    const refuse = () => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', new Proxy(open, { get: (storage, name) => (actions.includes(name as string) ? refuse : (Reflect.get(storage, name) as () => unknown).bind(storage)) }));
+    return open;
+  };
+
+  it('SYS-08 that no longer fit do not come back with the next visit as they were before', () => {
+    localStore.write('c', 'old');
+    const below = forbid('setItem');
+    localStore.write('c', 'new');
+    expect([localStore.read('c'), below.getItem('c')]).toEqual(['new', null]);
+    vi.unstubAllGlobals();
+    localStore.write('c', 'newer');
+    expect([localStore.read('c'), below.getItem('c')]).toEqual(['newer', 'newer']);
+  });
+
+  it.each([['full', ['setItem']], ['forbidden', ['getItem', 'setItem', 'removeItem']]] as const)('SYS-08 live in memory where storage is %s', (_, actions) => {
+    const below = forbid(...actions);
     localStore.write('b', 'kept');
-    expect(localStore.read('b')).toBe('kept');
+    expect([localStore.read('b'), below.getItem('b')]).toEqual(['kept', null]);
     localStore.remove('b');
     expect(localStore.read('b')).toBeNull();
   });

@@ -22,7 +22,10 @@ function createSafeStorage(open: () => Storage): SafeStorage {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write: (key, value) => {
       memory.delete(key);
-      if (attempt((storage) => (storage.setItem(key, value), true)) === undefined) memory.set(key, value);
+      if (attempt((storage) => (storage.setItem(key, value), true)) !== undefined) return;
+      memory.set(key, value);
+      // What stood there before is out of date, and must not come back with the next visit.
+      attempt((storage) => storage.removeItem(key));
     },
     remove: (key) => {
       memory.delete(key);

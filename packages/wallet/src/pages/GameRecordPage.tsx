@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useListOrdersInfiniteQuery } from '@parlor/api-client';
+import { gatewayNow, useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
 import { paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
@@ -19,7 +19,7 @@ export function Page() {
   const { timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('today');
   const [shown, setShown] = useState<Order>();
-  const query = useListOrdersInfiniteQuery({ from: periodStart(period) }, { refetchOnMountOrArgChange: true });
+  const query = useListOrdersInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });
 
   return (
     <PageFrame>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListTransactionsInfiniteQuery } from '@parlor/api-client';
+import { gatewayNow, useListTransactionsInfiniteQuery } from '@parlor/api-client';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { DateText, EmptyState, formatMoney, ListRow, Money, Page as PageFrame, RowList } from '@parlor/ui-kit';
@@ -13,7 +13,7 @@ export function Page() {
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('week');
-  const query = useListTransactionsInfiniteQuery({ from: periodStart(period) }, { refetchOnMountOrArgChange: true });
+  const query = useListTransactionsInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });
 
   return (
     <PageFrame>
