@@ -1,9 +1,9 @@
 // Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site itself then
 // asks the gateway for everything that changes. One service worker belongs to one release.
 import { ExpirationPlugin } from 'workbox-expiration';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { entryOf, shellFilesOf } from './shellFiles.ts';
+import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every release, and with it this file: that is how a browser learns of one. */
@@ -61,18 +61,15 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 });
 
 registerRoute(
-  new NavigationRoute(
-    async ({ request, event }) => {
-      const cache = await caches.open(SHELL_CACHE);
-      const kept = await cache.match(SHELL_PAGE);
-      if (!kept) return fetch(request);
-      // Always home's: pages of other screens carry what those screens show, and the code of those alone.
-      event.waitUntil(fetchPage().then((fresh) => renewShell(cache, kept.clone(), fresh)).catch(() => undefined));
-      return kept;
-    },
-    // What is downloaded is no page of the site.
-    { allowlist: [/^\/m(?:\/|$)/], denylist: [/\.mobileconfig$/] },
-  ),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isSitePage(url.pathname),
+  async ({ request, event }) => {
+    const cache = await caches.open(SHELL_CACHE);
+    const kept = await cache.match(SHELL_PAGE);
+    if (!kept) return fetch(request);
+    // Always home's: pages of other screens carry what those screens show, and the code of those alone.
+    (event as FetchEvent).waitUntil(fetchPage().then((fresh) => renewShell(cache, kept.clone(), fresh)).catch(() => undefined));
+    return kept;
+  },
 );
 
 const laterFiles = new CacheFirst({ cacheName: 'files', plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })] });
@@ -84,3 +81,6 @@ registerRoute(
   async (options) => (await (await caches.open(SHELL_CACHE)).match(options.request)) ?? laterFiles.handle(options),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), pictures);
+
+// Storage that is full or forbidden costs what is kept there, and never a file that the network has.
+setCatchHandler(({ request }) => fetch(request));

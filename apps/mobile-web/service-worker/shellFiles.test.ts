@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, shellFilesOf } from './shellFiles.ts';
+import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 
 const html = `<!doctype html><html><head>
 <link rel="stylesheet" href="/m/assets/brand-1.css"><link rel="preload" as="font" type="font/woff2" crossorigin href="/m/assets/text.woff2">
-<link rel="icon" type="image/svg+xml" href="/m/assets/icon.svg"><link rel="preload" as="image" imagesrcset="/art/banners/1@1x.avif 1x">
+<link rel="icon" type="image/svg+xml" href="/m/assets/icon.svg"><link rel="manifest" href="/m/manifest.webmanifest"><link rel="preload" as="image" imagesrcset="/art/banners/1@1x.avif 1x">
 <link rel="modulepreload" crossorigin href="/m/assets/en-1.js"><link rel="modulepreload" crossorigin href="/m/assets/en-1.js">
 <script type="module" crossorigin src="/m/assets/index-1.js" nonce="n"></script><link rel="dns-prefetch" href="https://cdn.example/">
 </head><body></body></html>`;
@@ -16,5 +16,15 @@ describe('the files of a page', () => {
   it('DL-05 tell its release by the script with which it begins', () => {
     expect(entryOf(html)).toBe('/m/assets/index-1.js');
     expect(entryOf('<p>A page of somebody else</p>')).toBeUndefined();
+  });
+});
+
+describe('what the kept page answers', () => {
+  it.each(['/', '/m', '/m/', '/m/home', '/m/index.html', '/m/register.html', '/m/member/agent/getHourContract', '/m/play/42'])('DL-05 is %s', (pathname) => {
+    expect(isSitePage(pathname)).toBe(true);
+  });
+
+  it.each(['/m/webclip.mobileconfig', '/m/robots.txt', '/m/assets/icon-1.svg', '/sandbox/pay/1', '/music', '/art/games/1@1x.avif', '/outbox', '/wps/system/status'])('DL-05 is not %s', (pathname) => {
+    expect(isSitePage(pathname)).toBe(false);
   });
 });

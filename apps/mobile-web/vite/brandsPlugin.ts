@@ -74,14 +74,17 @@ const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
 
 const pngSizes = [180, 192, 512] as const;
 
+/** The brand's part of a web manifest; the gateway puts the merchant's name and mode into it. */
 function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, string>, base: string): string {
   const { name, shortName, themeColor, backgroundColor } = theme.manifest;
+  // Nothing says how the phone is to be held: a player may have it fixed in one position (WCAG 1.3.4).
   return JSON.stringify({
     name, short_name: shortName, theme_color: themeColor, background_color: backgroundColor,
-    id: base, start_url: `${base}home`, scope: base, display: 'standalone', orientation: 'portrait',
+    id: base, start_url: `${base}home`, scope: base, display: 'standalone',
     icons: [
       { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ...[...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+      // The sign stands within the circle to which phones may cut an icon; every theme package is held to that.
+      ...(['any', 'maskable'] as const).flatMap((purpose) => [...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose }))),
     ],
   });
 }

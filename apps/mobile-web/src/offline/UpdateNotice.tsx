@@ -2,6 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@parlor/i18n';
 import { Button } from '@parlor/ui-kit';
+import { isOutdated, loadFreshPage } from './freshPage.ts';
 import * as S from './UpdateNotice.styles.ts';
 
 /** Calls back once the page is loaded and the browser has nothing better to do. */
@@ -24,6 +25,16 @@ function whenIdle(callback: () => void): () => void {
 export function UpdateNotice({ isEnabled = import.meta.env.PROD }: { isEnabled?: boolean }) {
   const { t } = useTranslation();
   const [changeOver, setChangeOver] = useState<{ run: () => void }>();
+
+  useEffect(() => {
+    // A part of the page whose file is gone belongs to a release that is gone; the press that asked for it must not just fade away.
+    const check = async (): Promise<void> => {
+      if (await isOutdated()) setChangeOver({ run: () => void loadFreshPage() });
+    };
+    const begin = () => void check();
+    window.addEventListener('vite:preloadError', begin);
+    return () => window.removeEventListener('vite:preloadError', begin);
+  }, []);
 
   useEffect(() => {
     // Service workers are for secure pages; there is none to follow in development.

@@ -1,3 +1,10 @@
+/** Whether the gateway serves another release by now than the one whose scripts this page runs. */
+export async function isOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+  const html = await fetch('/m/home', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+  return html.includes('<script') && !html.includes(entry);
+}
+
 /**
  * Loads the page anew from the network: a release that went away takes its files along, and a page that was kept from it would
  * ask for them again and again. Where the gateway does not answer, the page stays: the browser would put an error of its own in
@@ -6,9 +13,11 @@
 export async function loadFreshPage(): Promise<void> {
   const isReachable = await fetch(window.location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
   if (!isReachable) return;
-  if ('caches' in globalThis) {
-    const names = await caches.keys().catch(() => []);
+  try {
+    const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)));
+  } catch {
+    // There is no such storage here, or it is forbidden: then nothing was kept.
   }
   window.location.reload();
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 
 import { buildFonts, checkSprite, heroSize, iconSizes, imageryBudgets, spriteBytes, type FontFace } from '../assets/index.ts';
+import { contrastRatio, shapeContrast } from '../contrast.ts';
 import type { Theme } from '../theme.ts';
 
 /** Bytes that all faces of a brand may take together. */
@@ -63,7 +64,26 @@ export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePac
   return [...problems, ...overBudget('fonts/', sizes.reduce((sum, size) => sum + size, 0), fontBudgetBytes)];
 }
 
-/** What is wrong with the icons: sizes that are absent or of another size, bytes over the budget. */
+/** The circle to which a phone may cut an icon, as a part of its width: what a maskable icon shows stands within it. */
+const MASK_RADIUS = 0.4;
+
+/** Whether a part of the sign stands where a phone may cut the icon off: what stands out from the ground at the edge of its row. */
+async function isCutByMask(icon: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const hexAt = (x: number, y: number): string => `#${data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex')}`;
+  for (let y = 0; y < height; y += 1) {
+    const ground = hexAt(0, y);
+    for (let x = 0; x < width; x += 1) {
+      if (Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2) <= width * MASK_RADIUS) continue;
+      const color = hexAt(x, y);
+      if (color !== ground && contrastRatio(color, ground) >= shapeContrast) return true;
+    }
+  }
+  return false;
+}
+
+/** What is wrong with the icons: sizes that are absent or of another size, signs that a phone would cut, bytes over the budget. */
 export async function iconProblems({ folder }: ThemePackage): Promise<string[]> {
   const problems = await Promise.all(
     iconSizes.map(async (size) => {
@@ -72,7 +92,8 @@ export async function iconProblems({ folder }: ThemePackage): Promise<string[]> 
       if (!file) return [`missing ${name}`];
       const { width, height } = await sharp(file).metadata();
       const shape = width === size && height === size ? [] : [`${name} is ${width} by ${height}`];
-      return [...shape, ...overBudget(name, file.byteLength, iconBudgetBytes)];
+      const cut = (await isCutByMask(file)) ? [`${name} has a part of its sign outside the circle that phones cut icons to`] : [];
+      return [...shape, ...cut, ...overBudget(name, file.byteLength, iconBudgetBytes)];
     }),
   );
   return problems.flat();

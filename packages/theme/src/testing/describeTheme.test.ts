@@ -34,6 +34,7 @@ describe('describeTheme', () => {
     ['brokenPlaceholder.ts', 'I18N-01 a theme whose wording loses a placeholder', '@parlor/theme-dusk: EN common.state.yourAddress: '],
     ['missingPicture.ts', 'WL-01 a theme that ships no hero', '@parlor/theme-dusk: missing imagery/hero.avif'],
     ['oversizedImage.ts', 'WL-01 a theme whose hero is too heavy', /@parlor\/theme-dusk: imagery\/hero\.webp takes \d{6} bytes, more than 60000/],
+    ['cutIcon.ts', 'DL-05 a theme whose icon would be cut by a phone', '@parlor/theme-dusk: icons/icon-192.png has a part of its sign outside the circle that phones cut icons to'],
     ['missingSymbol.ts', 'WL-01 a theme that leaves out a drawing', '@parlor/theme-dusk: imagery/scenes: missing wallet'],
     ['hexInSprite.ts', 'WL-01 a theme that draws in a colour of its own', '@parlor/theme-dusk: imagery/categories: slot: fill="#ff0000" is not'],
   ])('with %s fails %s, and names it', async (file, _, message) => {

@@ -30,7 +30,7 @@ export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"
 export const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="8 0 274 64" role="img"><title>Arcadia</title>${sign({ left: cyan, right: magenta, ball: 'currentColor' })}<g fill="none" stroke="currentColor" stroke-width="5.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(72 3)">${letters}</g></svg>`;
 
 /** The tab and home-screen icon, complete with its ground. */
-export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Arcadia</title><path fill="#0b0720" d="M0 0h64v64H0z"/><circle cx="32" cy="70" r="50" fill="#170c36"/><circle cx="32" cy="70" r="36" fill="#26104c"/><circle cx="32" cy="70" r="22" fill="#381560"/><g transform="translate(4.2 4.4) scale(.87)">${sign({ left: '#22e6ff', right: '#ff5ad6', ball: '#f4f1ff' })}</g></svg>`;
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Arcadia</title><path fill="#0b0720" d="M0 0h64v64H0z"/><circle cx="32" cy="70" r="50" fill="#170c36"/><circle cx="32" cy="70" r="36" fill="#26104c"/><circle cx="32" cy="70" r="22" fill="#381560"/><g transform="translate(5.8 3) scale(.82)">${sign({ left: '#22e6ff', right: '#ff5ad6', ball: '#f4f1ff' })}</g></svg>`;
 
 const lineTile = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path fill="#22e6ff" fill-opacity=".055" d="M0 0h4v1H0z"/></svg>';
 

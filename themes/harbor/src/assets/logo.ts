@@ -19,7 +19,7 @@ export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"
 export const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 64" role="img"><title>Harbor</title><g fill="currentColor">${tower}</g><g fill="var(--accent-base)">${beams}</g><g fill="none" stroke="currentColor" stroke-width="6.4" transform="translate(74)">${letters}</g></svg>`;
 
 /** The tab and home-screen icon, complete with its ground. */
-export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Harbor</title><path fill="#0a6b5c" d="M0 0h64v64H0z"/><g fill="#fdfcf8" transform="translate(7.7 6.5) scale(.76)">${tower}${beams}</g></svg>`;
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Harbor</title><path fill="#0a6b5c" d="M0 0h64v64H0z"/><g fill="#fdfcf8" transform="translate(9.6 11.1) scale(.7)">${tower}${beams}</g></svg>`;
 
 const ruleTile = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12" fill="none" stroke="#0a6b5c" stroke-opacity=".09"><path d="M0 .5h12"/></svg>';
 

@@ -25,6 +25,8 @@ const built: Record<string, string | Buffer> = {
   'assets/main-1.js': script,
   'assets/main-1.js.br': brotliCompressSync(script),
   'assets/north-180.png': Buffer.from('north icon'),
+  'assets/north.webmanifest': JSON.stringify({ name: 'North', short_name: 'N', theme_color: '#123456', background_color: '#123456', start_url: '/m/home', icons: [{ src: '/m/assets/north-192.png' }] }),
+  'assets/south.webmanifest': JSON.stringify({ name: 'South', short_name: 'S', theme_color: '#123456', background_color: '#123456', start_url: '/m/home', icons: [] }),
   'sw.js': 'self.addEventListener("install", () => {});',
   'robots.txt': 'User-agent: *',
 };
@@ -258,6 +260,34 @@ describe('the service worker', () => {
     expect(answer.headers['content-type']).toContain('javascript');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+    expect(answer.headers['service-worker-allowed']).toBe('/');
+    expect((await get('/m/robots.txt')).headers).not.toHaveProperty('service-worker-allowed');
+  });
+});
+
+describe('the web manifest', () => {
+  const manifestFor = async (host: string) => (await get('/m/manifest.webmanifest', { host })).json<Record<string, unknown>>();
+
+  it('DL-05 is named by the page and served as one, anew for every merchant', async () => {
+    expect((await get('/m')).body).toContain('<link rel="manifest" href="/m/manifest.webmanifest">');
+    expect((await get('/m/manifest.webmanifest')).headers).toMatchObject({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(await manifestFor('localhost')).toMatchObject({ name: 'North', short_name: 'N', start_url: '/m/home', lang: 'th', icons: [{ src: '/m/assets/north-192.png' }] });
+  });
+
+  it('DL-05 carries the merchant’s own name where it is not the brand’s, whatever is in it', async () => {
+    const name = 'Söuth & "Sons" </script>';
+    await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name, brand: 'south', currency: 'THB', settings: {} });
+    expect(await manifestFor('south.localhost')).toMatchObject({ name, short_name: name });
+  });
+
+  it('DL-05 SYS-06 has the colours of the mode in which the merchant opens', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    const colorsWith = async (defaultMode?: 'dark' | 'light') => {
+      await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: { ...(defaultMode && { defaultMode }) } });
+      const { theme_color: theme, background_color: background } = await manifestFor('south.localhost');
+      return [theme, background];
+    };
+    expect([await colorsWith('dark'), await colorsWith('light'), await colorsWith()]).toEqual([['#101010', '#101010'], ['#f0f0f0', '#f0f0f0'], ['#f0f0f0', '#f0f0f0']]);
   });
 });
 

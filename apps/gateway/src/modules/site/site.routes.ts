@@ -13,7 +13,7 @@ import { sendFailure } from '../../http/registerCall.ts';
 import { pagePolicy, WORKER_POLICY } from '../../plugins/securityHeaders.ts';
 import { SESSION_COOKIE } from '../session/sessionCookie.ts';
 import { settingsOf, statusOf } from '../system/system.rules.ts';
-import { readSitePage } from './sitePage.ts';
+import { MANIFEST_PATH, readSitePage } from './sitePage.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
 /** The cookie in which the site keeps the player's language. */
@@ -83,6 +83,15 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
       .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && (isEventTopic(topic) ? 'events' : 'list'), mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, nextPictures: firstRow?.map(({ iconUrl }) => iconUrl) ?? [], bootstrap }));
   }
 
+  app.get(MANIFEST_PATH, async (request, reply) => {
+    const merchant = await services.merchants.byHost(request.hostname);
+    const manifest = merchant && page.manifestOf(merchant.brand, merchant.settings.defaultMode);
+    if (merchant === undefined || manifest === undefined) return sendFailure(reply, 'request.not_found');
+    // The brand knows a short form of its own name, and of nobody else's.
+    const name = manifest['name'] === merchant.name ? {} : { name: merchant.name, short_name: merchant.name };
+    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(JSON.stringify({ ...manifest, ...name, lang: tagOf(merchant.settings.defaultLanguage) }));
+  });
+
   app.get(WEBCLIP_PATH, async (request, reply) => {
     const merchant = await services.merchants.byHost(request.hostname);
     const icon = merchant && page.touchIconOf(merchant.brand);
@@ -99,7 +108,8 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     if (files.has(file)) {
       const isHashed = file.startsWith('assets/');
       void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
-      if (file === SERVICE_WORKER) void reply.header('content-security-policy', WORKER_POLICY);
+      // The site answers on the bare address as well, so its worker may stand above its own path.
+      if (file === SERVICE_WORKER) void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
       return reply.sendFile(file);
     }
     // A page from before a release asks for files that are gone: HTML in their place would only confuse it.

@@ -29,6 +29,9 @@ const chunkNames = z.array(z.string());
 /** Chunks that the site imports as soon as it starts. */
 const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames.default([]), events: chunkNames.default([]) });
 
+/** Where a merchant's web manifest is served. */
+export const MANIFEST_PATH = '/m/manifest.webmanifest';
+
 /** What changes from page to page. */
 export interface PageParts {
   languageTag: string;
@@ -56,9 +59,14 @@ export interface PageParts {
 export interface SitePage {
   /** The page as HTML. */
   render(parts: PageParts): string;
+  /** A brand's part of the web manifest, with the colours of the mode in which the merchant opens; undefined when the brand has none. */
+  manifestOf(brand: string, mode: Mode | undefined): Record<string, unknown> | undefined;
   /** The file of a brand's home-screen icon, below the site's folder; undefined when the brand has none. */
   touchIconOf(brand: string): string | undefined;
 }
+
+/** The addresses of the build begin with the site's path; its files stand without it. */
+const fileOf = (address: string): string => address.replace(/^\/m\//, '');
 
 /** Reads the built site once; undefined when it was not built. @throws when the build is not one this gateway can serve. */
 export function readSitePage(siteDir: string): SitePage | undefined {
@@ -69,13 +77,23 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const preloadFile = join(siteDir, 'preload.json');
   const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [], list: [], events: [] };
 
+  const manifests = new Map(Object.entries(brands).map(([brand, { webmanifest }]) => [brand, readManifest(siteDir, webmanifest)]));
+  const shownModeOf = (files: z.output<typeof brandFiles> | undefined, mode: Mode | undefined): Mode => files?.modes.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
+
   return {
-    // The addresses of the build begin with the site's path; its files stand without it.
-    touchIconOf: (brand) => brands[brand]?.touchIcon?.replace(/^\/m\//, ''),
+    manifestOf(brand, mode) {
+      const manifest = manifests.get(brand);
+      const color = brands[brand]?.themeColor[shownModeOf(brands[brand], mode)];
+      return manifest && { ...manifest, ...(color !== undefined && { theme_color: color, background_color: color }) };
+    },
+    touchIconOf: (brand) => {
+      const address = brands[brand]?.touchIcon;
+      return address && fileOf(address);
+    },
     render({ languageTag, language, brand, screen, mode, nonce, title, firstPicture, nextPictures, bootstrap }) {
       const files = brands[brand] ?? Object.values(brands)[0];
       const offered = files?.modes ?? ['dark'];
-      const shownMode = offered.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
+      const shownMode = shownModeOf(files, mode);
       const picture = firstPicture === 'hero' ? heroPicture(files?.hero) : firstPicture && bannerPicture(firstPicture.banner);
       const modules = [...(chunks.languages[language.toLowerCase()] ?? []), ...(chunks.brands[brand] ?? []), ...(screen ? chunks[screen] : [])];
       const head = `${files === undefined ? '' : brandHead(files)}${picture === undefined ? '' : pictureHead(picture, 'high')}${nextPictures.map((address) => pictureHead(bannerPicture(address), 'low')).join('')}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
@@ -107,7 +125,7 @@ function brandHead({ css, icon, touchIcon, webmanifest, preload }: z.output<type
     ...preload.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`),
     touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
     icon === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
-    webmanifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(webmanifest)}">`,
+    webmanifest === undefined ? '' : `<link rel="manifest" href="${MANIFEST_PATH}">`,
   ].join('');
 }
 
@@ -144,6 +162,11 @@ function firstPaint(wordmark: string | undefined, picture: FirstPicture | undefi
   const source = (format: 'avif' | 'webp') => `<source type="image/${format}" srcset="${escapeHtml(picture[format])}">`;
   const image = `<img src="${escapeHtml(picture.fallback)}" alt="" width="${picture.width}" height="${picture.height}" fetchpriority="high">`;
   return `<div class="first">${bar}<div class="first-picture"><picture>${source('avif')}${source('webp')}${image}</picture></div><div class="first-line"></div></div>`;
+}
+
+function readManifest(siteDir: string, address: string | undefined): Record<string, unknown> | undefined {
+  const file = address && join(siteDir, fileOf(address));
+  return file && existsSync(file) ? z.record(z.string(), z.unknown()).parse(readJson(file)) : undefined;
 }
 
 function readJson(path: string): unknown {

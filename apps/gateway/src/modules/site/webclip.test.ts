@@ -15,6 +15,12 @@ describe('the profile for the home screen', () => {
     expect(profile).toContain('<key>PayloadRemovalDisallowed</key><false/>');
   });
 
+  it('DL-04 stays a profile whatever the merchant is called', () => {
+    const profile = webclipProfile({ ...clip, name: 'ก“A”\u0000\u000B\uD800\uFFFE 😀]]>&amp;<!--' });
+    expect(profile).toContain('<key>Label</key><string>ก“A” 😀]]&gt;&amp;amp;&lt;!--</string>');
+    expect(profile).not.toMatch(/[\0\v\uFFFE]/);
+  });
+
   it('DL-04 takes its own place when it is installed again, and nobody else’s', () => {
     const uuids = (profile: string) => [...profile.matchAll(/<key>PayloadUUID<\/key><string>([^<]+)/g)].map(([, uuid]) => uuid);
     const [clipId, profileId] = uuids(webclipProfile(clip));

@@ -17,7 +17,10 @@ export interface Webclip {
   icon: Buffer;
 }
 
-const escapeXml = (text: string): string => text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;' })[sign] ?? '&amp;');
+/** Signs that XML has no way to write, not even escaped: control characters, halves of pairs, and the two that stand for none. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const escapeXml = (text: string): string => text.replace(unwritable, '').replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;' })[sign] ?? '&amp;');
 
 /** A UUID that is the same for the same name, so that a profile installed again takes the place of the first. */
 function uuidOf(name: string): string {
