@@ -23,4 +23,5 @@ export { serviceWorkerUrl, trustedDrawing } from './site/trustedTypes.ts';
 export { readStatusFirst, readStatusSecond, siteAccess, type SiteAccess } from './site/systemStatus.ts';
 export { coreReducers, selectSession, selectToken, useDialogs, useIsLoggedIn, useSession, useToast, type CoreState } from './state.ts';
 export { localStore, readJson, reportProblem, tabStore, type SafeStorage } from './storage/browserStorage.ts';
+export { forgetDraft, keepDraft, readDraft, type Draft } from './storage/drafts.ts';
 export { loadingDismissed, toastDismissed, toastDuration, toastShown, type Toast } from './toasts/toastsSlice.ts';

@@ -24,8 +24,9 @@ export interface HarnessOptions {
   route?: InitialEntry;
 }
 
-/** A store whose calls go to the mocked gateway. */
+/** A store whose calls go to the mocked gateway, in a tab where no form was begun. */
 export function createTestStore(options: HarnessOptions = {}): AppStore {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft.')) sessionStorage.removeItem(key);
   const { answers = {}, session, language = 'EN' } = options;
   return createAppStore(
     { baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => language, device: () => 'MOBILE', fetch: createMockFetch(answers) },

@@ -3,12 +3,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isApiError, useLazyCheckAffiliateQuery, useRegisterMutation, type ApiError } from '@parlor/api-client';
 import type { FieldFailure, RegistrationField } from '@parlor/contract';
-import { currentDevice, toastDuration, useReturnTo, useToast } from '@parlor/core';
+import { currentDevice, forgetDraft, toastDuration, useReturnTo, useToast } from '@parlor/core';
 import { toFormError } from '../model/formFailures.ts';
 import { registrationBody, shownFields, type RegistrationContext, type RegistrationFormValues } from '../model/registrationForm.ts';
 import { keepSessionPassword } from '../model/sessionPassword.ts';
 import type { useBotCheck } from './useBotCheck.ts';
 import type { SmsCode } from './useSmsCode.ts';
+
+/** Under this name is kept what was typed into a registration that was not sent yet. */
+export const REGISTRATION_DRAFT = 'register';
 
 /** Refusals that speak of one field, and of which. */
 const fieldOfRefusal: Partial<Record<ApiError['code'], RegistrationField>> = {
@@ -104,6 +107,7 @@ export function useRegistration({ form: { setError, resetField }, context, focus
       tellRefusal(error);
       return;
     }
+    forgetDraft(REGISTRATION_DRAFT);
     void keepSessionPassword(session.token, values.password);
     toast({ tone: 'success', messageKey: 'auth:register.in_registered_successfully', durationMs: toastDuration.copied });
     await navigate(returnTo, { replace: true });

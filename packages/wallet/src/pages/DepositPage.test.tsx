@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildDeposit, buildDepositMethod, buildSession, refusal, renderWithApp, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { sessionStarted } from '@parlor/core';
+import { AppHarness, buildDeposit, buildDepositMethod, buildSession, refusal, renderWithApp, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
 import { Page } from './DepositPage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -88,6 +89,28 @@ describe('DepositPage', () => {
     await user.click(submit());
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     expect(new Set(keys).size).toBe(3);
+  });
+
+  it('WAL-02 SYS-11 keeps amount and way while the page is gone, each player’s own, until the deposit has begun', async () => {
+    const { user, store, unmount, leave } = renderPage();
+    await user.type(await amountField(), '777');
+    await user.click(screen.getByRole('radio', { name: 'Card' }));
+    unmount();
+    const again = (session: ReturnType<typeof buildSession>) => {
+      store.dispatch(sessionStarted(session));
+      return render(<AppHarness store={store}><Page /></AppHarness>);
+    };
+    const other = again(buildSession({ token: 'other', userName: 'player02' }));
+    expect((await amountField()).value).toBe('');
+    other.unmount();
+    const back = again(buildSession());
+    expect((await amountField()).value).toBe('777');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true);
+    await user.click(submit());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    back.unmount();
+    again(buildSession());
+    expect((await amountField()).value).toBe('');
   });
 
   it.each([

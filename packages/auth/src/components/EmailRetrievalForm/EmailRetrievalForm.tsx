@@ -4,16 +4,20 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useRequestPasswordLinkMutation } from '@parlor/api-client';
 import { loginRules } from '@parlor/contract';
-import { loadingDismissed, paths, toastDuration, useStepBack, useToast } from '@parlor/core';
+import { forgetDraft, loadingDismissed, paths, toastDuration, useStepBack, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { begunForm, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useStepAfter } from '../../hooks/useStepAfter.ts';
 import { resolverOf } from '../../model/formFailures.ts';
 import { checkEmailRetrieval, emailRetrievalBody, type EmailRetrieval } from '../../model/passwordForms.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
+
+/** Under this name is kept what was typed and not sent yet. */
+const DRAFT = 'forget.email';
 
 /** Sends a link to the email address of an account. The answer is the same whether there is such an account or not. */
 export function EmailRetrievalForm() {
@@ -28,9 +32,10 @@ export function EmailRetrievalForm() {
   const [problem, setProblem] = useState<unknown>();
   const [isSent, setIsSent] = useState(false);
   const leaveSoon = useStepAfter(toastDuration.success, () => stepBack(() => void navigate(paths.login, { replace: true, state })));
-  const { register, handleSubmit, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
-    mode: 'onTouched', defaultValues: { username: '', email: '' }, resolver: resolverOf<EmailRetrieval>(checkEmailRetrieval),
+  const { register, handleSubmit, watch, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
+    mode: 'onTouched', defaultValues: begunForm(DRAFT, { username: '', email: '' }), resolver: resolverOf<EmailRetrieval>(checkEmailRetrieval),
   });
+  useDraft(DRAFT, watch);
   const words = useFieldWords(isSubmitted);
 
   const submit = handleSubmit(async (values) => {
@@ -43,6 +48,7 @@ export function EmailRetrievalForm() {
       return;
     }
     toast({ tone: 'success', messageKey: 'auth:forget.linkSent', durationMs: toastDuration.success });
+    forgetDraft(DRAFT);
     setIsSent(true);
     leaveSoon();
   });

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@parlor/i18n';
 import { selectSession, useAgentCodeKeeping } from '@parlor/core';
-import { buildCaptcha, buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { AppHarness, buildCaptcha, buildSession, buildSettings, i18nByLanguage, refusal, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
 import { IdentityError, type IdentityAdapter } from '../../identity/identityAdapter.ts';
 import { IdentityAdapterLoading } from '../../identity/useIdentityProvider.ts';
 import { rememberLogin } from '../../model/rememberedLogin.ts';
@@ -30,6 +30,21 @@ describe('LoginForm', () => {
   ])('SYS-13 with %o a forgotten password has its link: %s', (off, hasLink) => {
     renderWithApp(<LoginForm scope="member" />, { settings: { features: { ...buildSettings().features, ...off } } });
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })?.getAttribute('href')).toBe(hasLink ? '/m/forget' : undefined);
+  });
+
+  it('AUTH-04 SYS-11 is found again as it was left, by name or by number, and its secrets are kept nowhere', async () => {
+    const settings = { features: { ...buildSettings().features, mobileCodeLogin: true } };
+    const { store, unmount } = renderWithApp(<LoginForm scope="member" />, { settings });
+    await typeCredentials();
+    unmount();
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Player#2026');
+    const again = render(<AppHarness store={store} settings={settings}><LoginForm scope="member" /></AppHarness>);
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(' player01 ');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'With SMS code' }));
+    again.unmount();
+    render(<AppHarness store={store} settings={settings}><LoginForm scope="member" /></AppHarness>);
+    expect(screen.getByRole('tab', { name: 'With SMS code' }).getAttribute('aria-selected')).toBe('true');
   });
 
   it('AUTH-05 keeps submit disabled until username and password are there', async () => {

@@ -3,10 +3,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isApiError, useLoginMutation } from '@parlor/api-client';
 import { loginRules, validateField } from '@parlor/contract';
-import { paths, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
+import { forgetDraft, keepDraft, paths, readDraft, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, Field, LinkButton, PasswordField, Skeleton, Tabs, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { begunForm, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldInView } from '../../hooks/useFieldInView.ts';
 import { useRememberedLogin } from '../../hooks/useRememberedLogin.ts';
 import { useRevalidation } from '../../hooks/useRevalidation.ts';
@@ -44,19 +45,24 @@ export function LoginForm({ scope }: Props) {
   const hasPhone = useSwitch('phoneRetrieval');
   const canReset = hasForgotPassword && (hasEmail || hasPhone);
 
+  const draft = `login.${scope}`;
   const [login] = useLoginMutation();
   const [problem, setProblem] = useState<unknown>();
-  const [method, setMethod] = useState<LoginMethod>(() => (hasCodes && hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username'));
+  const [method, setMethod] = useState<LoginMethod>(() => {
+    const { method: begun = hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username' } = readDraft(draft);
+    return hasCodes && begun === 'sms' ? 'sms' : 'username';
+  });
   const [captchaRound, setCaptchaRound] = useState(0);
   const needsCaptcha = captchaRound > 0;
-  const { control, register, handleSubmit, resetField, setError, setValue, getValues, setFocus, trigger, formState } = useForm<LoginValues>({
+  const { control, register, handleSubmit, resetField, setError, setValue, getValues, setFocus, trigger, watch, formState } = useForm<LoginValues>({
     mode: 'onTouched',
-    defaultValues: noValues,
+    defaultValues: begunForm(draft, noValues),
     resolver: (values) => {
       const failures = Object.entries(checkLogin(values, method, needsCaptcha));
       return failures.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(failures.map(([field, { key }]) => [field, { type: key }])) };
     },
   });
+  useDraft(draft, watch);
   const { isSubmitting, isSubmitted, errors } = formState;
   const values = { ...noValues, ...useWatch({ control }) };
   const asked: readonly LoginField[] = [...loginFields[method], ...(needsCaptcha ? (['captcha'] as const) : [])];
@@ -72,8 +78,8 @@ export function LoginForm({ scope }: Props) {
   useFieldInView(form);
   useRevalidation(() => void trigger(asked.filter((field) => values[field] !== '')));
   useRememberedLogin(method, ({ username, password, countryDialingCode }) => {
-    // What the player has begun to type stays.
-    if (loginFields[method].some((field) => getValues(field) !== '')) return;
+    // What the player has begun to type stays, unless it is the remembered name itself.
+    if (loginFields[method].some((field) => !['', username].includes(getValues(field)))) return;
     if (method === 'username') {
       setValue('username', username);
       setValue('password', password);
@@ -94,6 +100,7 @@ export function LoginForm({ scope }: Props) {
   };
   const changeMethod = (next: LoginMethod) => {
     setMethod(next);
+    keepDraft(draft, { method: next });
     setProblem(undefined);
     if (needsCaptcha) renewCaptcha();
   };
@@ -110,6 +117,7 @@ export function LoginForm({ scope }: Props) {
     if (answer.data) {
       // The popup stays to be seen while it closes.
       setProblem(undefined);
+      forgetDraft(draft);
       const { username, password, mobileNum, countryDialingCode, remember } = typed;
       const isByName = method === 'username';
       if (!remember) forgetLogin(method);

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isApiError, useResetPasswordByPhoneMutation } from '@parlor/api-client';
 import { loginRules, validateField, type FieldFailure, type RegistrationSettings } from '@parlor/contract';
-import { toastDuration, useToast } from '@parlor/core';
+import { forgetDraft, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Text } from '@parlor/ui-kit';
+import { begunForm, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { MachineCheckNote } from '../../identity/MachineCheckNote/MachineCheckNote.tsx';
@@ -20,6 +21,9 @@ import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 
 const nothing: PhoneReset = { mobileNum: '', countryDialingCode: '', verificationCode: '', newPassword: '' };
 
+/** Under this name is kept what was typed and not sent yet. */
+const DRAFT = 'forget.phone';
+
 interface Props {
   /** The merchant's rules of numbers and passwords. */
   settings: RegistrationSettings;
@@ -33,9 +37,10 @@ export function PhoneResetForm({ settings, onDone }: Props) {
   const toast = useToast();
   const [reset] = useResetPasswordByPhoneMutation();
   const [problem, setProblem] = useState<unknown>();
-  const { control, register, handleSubmit, resetField, setError, setFocus, setValue, formState: { errors, isSubmitting, isSubmitted } } = useForm<PhoneReset>({
-    mode: 'onTouched', defaultValues: nothing, resolver: resolverOf<PhoneReset>((values) => checkPhoneReset(values, settings)),
+  const { control, register, handleSubmit, resetField, setError, setFocus, setValue, watch, formState: { errors, isSubmitting, isSubmitted } } = useForm<PhoneReset>({
+    mode: 'onTouched', defaultValues: begunForm(DRAFT, nothing), resolver: resolverOf<PhoneReset>((values) => checkPhoneReset(values, settings)),
   });
+  useDraft(DRAFT, watch);
   const words = useFieldWords(isSubmitted);
   const { mobileNum: mobileRule, password: passwordRule } = settings.regExp;
   const { mobileNum = '', countryDialingCode = '' } = useWatch({ control });
@@ -68,6 +73,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
       tellRefusal(error);
       return;
     }
+    forgetDraft(DRAFT);
     void keepSessionPassword(session.token, values.newPassword);
     void updateRememberedPassword(session.userName, values.newPassword);
     toast({ tone: 'success', messageKey: 'auth:forget.phoneDone', durationMs: toastDuration.copied });

@@ -3,14 +3,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { gatewayNow } from '@parlor/api-client';
 import { rulesFor, validateField, type RegistrationField, type RegistrationMethod, type RegistrationSettings } from '@parlor/contract';
-import { paths } from '@parlor/core';
+import { keepDraft, paths, readDraft } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
+import { begunForm, useDraft } from '../../hooks/useDraft.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { useFocusOn } from '../../hooks/useFocusOn.ts';
 import { useReferralCheck } from '../../hooks/useReferralCheck.ts';
-import { useRegistration } from '../../hooks/useRegistration.ts';
+import { REGISTRATION_DRAFT, useRegistration } from '../../hooks/useRegistration.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { useUsernameAvailability } from '../../hooks/useUsernameAvailability.ts';
 import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
@@ -36,7 +37,7 @@ export function RegisterForm({ settings }: Props) {
   const { t: common } = useTranslation();
   const location = useLocation();
   const disclaimer = useRef<HTMLInputElement>(null);
-  const [method, setMethod] = useState<RegistrationMethod>(() => firstMethod(settings));
+  const [method, setMethod] = useState<RegistrationMethod>(() => offeredMethods(settings).find((offered) => offered === readDraft(REGISTRATION_DRAFT)['method']) ?? firstMethod(settings));
   const [hasAccepted, setHasAccepted] = useState(true);
 
   const { referral, state: referralState, doubt } = useReferralCheck();
@@ -47,10 +48,11 @@ export function RegisterForm({ settings }: Props) {
   const form = useForm<RegistrationFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: emptyForm,
+    defaultValues: begunForm(REGISTRATION_DRAFT, emptyForm),
     resolver: resolverOf<RegistrationFormValues>((values) => checkForm(values, context, gatewayNow())),
   });
-  const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue } = form;
+  const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue, watch } = form;
+  useDraft(REGISTRATION_DRAFT, watch);
   // A code of the address that could not be asked about, or was refused in the end, stands in the field, where the player can do something about it.
   useEffect(() => {
     if (referralState === 'unasked' && getValues('affiliateCode') === '') setValue('affiliateCode', referral.affiliateCode);
@@ -68,7 +70,6 @@ export function RegisterForm({ settings }: Props) {
   const { prepare, withBotCheck } = useBotCheck();
   const { problem, captchaRound, forgetProblem, send } = useRegistration({ form, context, focusOn, withBotCheck, confirmCode: sms.confirm, doubtReferral: doubt });
 
-
   const words = (field: RegistrationField): string | undefined => {
     const error = formState.errors[field];
     if (error) return tell(error, boundsOf(field, context));
@@ -77,6 +78,7 @@ export function RegisterForm({ settings }: Props) {
 
   const changeMethod = (next: RegistrationMethod) => {
     setMethod(next);
+    keepDraft(REGISTRATION_DRAFT, { method: next });
     clearErrors();
     forgetProblem();
   };

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { errorMessageKey, useCreateDepositMutation } from '@parlor/api-client';
 import type { DepositMethod } from '@parlor/contract';
+import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Field, formatMoney } from '@parlor/ui-kit';
 import { readAmount } from '../../model/depositRules.ts';
@@ -18,8 +19,9 @@ export function DepositForm({ methods, onStarted }: Props) {
   const { tag } = useLanguage();
   const message = useMessage();
   const [createDeposit, { isLoading, error, reset }] = useCreateDepositMutation();
-  const [methodId, setMethodId] = useState(methods[0]?.id);
-  const [typed, setTyped] = useState('');
+  // Each player's own: whoever logs in next on this phone begins anew.
+  const draft = `deposit.${useSession()?.userName ?? ''}`;
+  const [{ methodId = methods[0]?.id, typed = '' }, setDetails] = useState(() => readDraft(draft));
   const [wasSent, setWasSent] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
@@ -31,8 +33,9 @@ export function DepositForm({ methods, onStarted }: Props) {
   const problemWords = problem === 'invalid' ? t('deposit.invalid') : t('deposit.outside', { min: money(method.minAmount), max: money(method.maxAmount) });
 
   // Other details are another intent, and must not be taken for a repetition of the first.
-  const change = (apply: () => void) => {
-    apply();
+  const change = (details: { methodId?: string; typed?: string }) => {
+    setDetails((before) => ({ ...before, ...details }));
+    keepDraft(draft, details);
     setIdempotencyKey(crypto.randomUUID());
     if (error) reset();
   };
@@ -43,6 +46,7 @@ export function DepositForm({ methods, onStarted }: Props) {
     if (amount === undefined) return;
     const answer = await createDeposit({ body: { methodId: method.id, amount }, idempotencyKey });
     if (!answer.data) return;
+    forgetDraft(draft);
     // The intent is carried out: the same amount once more, after stepping back here, is a new one.
     setIdempotencyKey(crypto.randomUUID());
     if (answer.data.payUrl !== null) onStarted(answer.data.payUrl);
@@ -55,7 +59,7 @@ export function DepositForm({ methods, onStarted }: Props) {
         <S.Methods>
           {methods.map(({ id, displayName }) => (
             <S.Method key={id} $isChosen={id === method.id}>
-              <input type="radio" name="method" value={id} checked={id === method.id} onChange={() => change(() => setMethodId(id))} />
+              <input type="radio" name="method" value={id} checked={id === method.id} onChange={() => change({ methodId: id })} />
               {displayName}
             </S.Method>
           ))}
@@ -67,7 +71,7 @@ export function DepositForm({ methods, onStarted }: Props) {
         autoComplete="off"
         maxLength={20}
         value={typed}
-        onChange={(event) => change(() => setTyped(event.target.value))}
+        onChange={(event) => change({ typed: event.target.value })}
         help={limits}
         error={error ? message(errorMessageKey(error)) : wasSent && problem ? problemWords : undefined}
         isRequired
@@ -76,7 +80,7 @@ export function DepositForm({ methods, onStarted }: Props) {
         <S.Legend>{t('deposit.quick')}</S.Legend>
         <S.Quick>
           {method.quickAmounts.map((quick) => (
-            <Button key={quick} variant="secondary" size="small" aria-pressed={amount === quick} onClick={() => change(() => setTyped(quick))}>
+            <Button key={quick} variant="secondary" size="small" aria-pressed={amount === quick} onClick={() => change({ typed: quick })}>
               {formatMoney(quick, { currency: method.currency, locale: tag, digits: 0 })}
             </Button>
           ))}

@@ -1,0 +1,21 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a draft', () => {
+  it('SYS-11 holds what was typed into its form, in the tab alone, until it was sent', () => {
+    keepDraft('login', { username: 'player01' });
+    keepDraft('login', { method: 'sms' });
+    keepDraft('deposit', { amount: '20' });
+    expect(readDraft('login')).toEqual({ username: 'player01', method: 'sms' });
+    expect(localStorage.getItem('draft.login')).toBeNull();
+    forgetDraft('login');
+    expect([readDraft('login'), readDraft('deposit')]).toEqual([{}, { amount: '20' }]);
+  });
+
+  it.each(['{', '[7]', 'null', '"x"', '{"username":{}}'])('SYS-08 that was tampered with is none: %s', (text) => {
+    sessionStorage.setItem('draft.login', text);
+    expect(readDraft('login')).toEqual({});
+  });
+});
