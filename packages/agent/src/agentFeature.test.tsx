@@ -15,14 +15,14 @@ async function open(path: string, type: number) {
 describe('screens of an agent that are still to be filled', () => {
   it('NAV-01 NAV-04 /m/set says what will stand there', async () => {
     await open('/m/set', 1);
-    expect(screen.getByRole('heading').textContent).toBe('The settings of your team will stand here');
+    expect(screen.getByRole('heading').textContent).toBe('The settings of your team will appear here');
     expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent/home');
   });
 
   it.each([
-    ['/m/member/agent/getSalaryContract', 'Your daily salary contract will stand here'],
-    ['/m/member/agent/getDevidendContract', 'Your dividend contract will stand here'],
-    ['/m/member/agent/getHourContract', 'Your hourly salary contract will stand here'],
+    ['/m/member/agent/getSalaryContract', 'Your daily salary contract will appear here'],
+    ['/m/member/agent/getDevidendContract', 'Your dividend contract will appear here'],
+    ['/m/member/agent/getHourContract', 'Your hourly salary contract will appear here'],
   ])('NAV-01 %s is about its own contract', async (path, heading) => {
     await open(path, 1);
     expect(screen.getByRole('heading').textContent).toBe(heading);

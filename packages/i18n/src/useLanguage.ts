@@ -11,9 +11,13 @@ export function useLanguage(): { language: Language; tag: string; setLanguage: (
 
 /**
  * Translates a key that is only known at run time: a code of the gateway, a title of a route, a failed rule. It is typed
- * loosely on purpose; a test walks every such key through every pack.
+ * loosely on purpose; a test walks every such key through every pack. Where `min` and `max` are the same figure, the message
+ * that ends in `_exactly` is told instead: "6 digits", not "6 to 6 digits".
  */
 export function useMessage(): (key: string, values?: Record<string, string | number>) => string {
   const { t } = useTranslation();
-  return (key, values) => (t as unknown as (key: string, values?: object) => string)(key, values);
+  return (key, values) => {
+    const isExact = values?.['min'] !== undefined && values['min'] === values['max'];
+    return (t as unknown as (key: string, values?: object) => string)(key, isExact ? { ...values, context: 'exactly', count: values['max'] } : values);
+  };
 }

@@ -17,12 +17,12 @@ async function open(path: string, settings = {}) {
 
 describe('screens of a member that are still to be filled', () => {
   it.each([
-    ['/m/member/benefits', 'Your VIP level will stand here', 'See promotions', '/m/activity'],
-    ['/m/member/manualRebate', 'Your rebate will stand here', 'See promotions', '/m/activity'],
-    ['/m/rewardCenter', 'Your rewards will stand here', 'See promotions', '/m/activity'],
+    ['/m/member/benefits', 'Your VIP level will appear here', 'See promotions', '/m/activity'],
+    ['/m/member/manualRebate', 'Your rebate will appear here', 'See promotions', '/m/activity'],
+    ['/m/rewardCenter', 'Your rewards will appear here', 'See promotions', '/m/activity'],
     ['/m/securityCenter/FundsPasswordBox', 'Your payment password will be set here', 'Security centre', '/m/securityCenter'],
-    ['/m/webEmail', 'Your messages will stand here', 'Announcements', '/m/notice'],
-    ['/m/feedback', 'You will write to us here', 'Help centre', '/m/help'],
+    ['/m/webEmail', 'Your messages will appear here', 'Announcements', '/m/notice'],
+    ['/m/feedback', 'You will be able to write to us here', 'Help centre', '/m/help'],
   ])('NAV-01 %s says what will stand there, and leads on and to customer service', async (path, heading, way, target) => {
     const { store } = await open(path);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading]);
@@ -34,6 +34,6 @@ describe('screens of a member that are still to be filled', () => {
   it('NAV-17 a closed reward centre sends players to customer service', async () => {
     await open('/m/rewardCenter', { features: { ...features, rewardCentre: false } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Please contact customer service');
-    expect(screen.getByRole('main').textContent).not.toContain('Your rewards will stand here');
+    expect(screen.getByRole('main').textContent).not.toContain('Your rewards will appear here');
   });
 });

@@ -20,6 +20,14 @@ describe('defineTheme', () => {
     expect(checkTheme(dusk)).toEqual([]);
   });
 
+  it('draws hairlines that show on every surface, those of dialogs included', () => {
+    const onSurfaces = (['dark', 'light'] as const).flatMap((mode) => {
+      const colors = dusk.colors[mode];
+      return (['surface.base', 'surface.raised', 'surface.overlay'] as const).map((surface) => contrastRatio(colors?.['border.subtle'] ?? '', colors?.[surface] ?? ''));
+    });
+    expect(Math.min(...onSurfaces)).toBeGreaterThan(1.15);
+  });
+
   it('takes an exact value as it is, though it cannot be read', () => {
     const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
     expect(stubborn.colors.dark?.['text.muted']).toBe('#20242e');

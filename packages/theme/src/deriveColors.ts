@@ -62,7 +62,8 @@ export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors
     'text.onMedia': '#ffffff',
     'text.danger': states.danger,
     'text.success': states.success,
-    'border.subtle': veil(mode === 'dark' ? 0.1 : 0.12),
+    // In the dark the overlay is the lightest surface; a hairline that shows on it shows on the others.
+    'border.subtle': mode === 'dark' ? mix(surfaces.overlay, text, 0.08) : veil(0.12),
     'border.strong': veil(0.4),
     'border.focus': accentInk,
     'action.primary.bg': accent,

@@ -20,7 +20,7 @@ describe('screens of money that are still to be filled', () => {
 
   it.each([[true, 'Betting record', '/m/gameRecord'], [false, 'Home', '/m/home']])('NAV-01 /m/profitandloss with a betting record (%s) leads on to %s', (bettingReport, name, target) => {
     renderWithApp(<ProfitAndLossPage />, { session, settings: { features: { ...buildSettings().features, bettingReport } } });
-    expect(screen.getByRole('heading').textContent).toBe('Your profit and loss will stand here');
+    expect(screen.getByRole('heading').textContent).toBe('Your profit and loss will appear here');
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
   });
 });

@@ -18,6 +18,8 @@ export const Title = styled.h3`
 export const All = styled(Link)`
   display: inline-flex;
   align-items: center;
+  justify-content: flex-end;
+  min-inline-size: ${token('size.tap')};
   min-block-size: ${token('size.tap')};
   color: ${token('text.accent')};
   font-size: ${token('type.14')};

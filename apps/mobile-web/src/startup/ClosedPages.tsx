@@ -10,7 +10,7 @@ export function BlockedPage({ address, channels }: { address: string; channels: 
   return (
     <Page>
       <EmptyState
-        headingLevel={2}
+        headingLevel={1}
         scene="closed"
         title={t('state.blockedTitle')}
         description={t('state.blockedText')}
@@ -30,7 +30,7 @@ export function MaintenancePage() {
   const { t } = useTranslation();
   return (
     <Page>
-      <EmptyState scene="maintenance" title={t('state.maintenanceTitle')} description={t('state.maintenanceText')} />
+      <EmptyState headingLevel={1} scene="maintenance" title={t('state.maintenanceTitle')} description={t('state.maintenanceText')} />
     </Page>
   );
 }

@@ -36,6 +36,7 @@ export function StartUp({ children }: { children: ReactNode }) {
     return (
       <Page>
         <ErrorState
+          headingLevel={1}
           title={t('state.errorTitle')}
           description={t('errors.network.unreachable')}
           retryLabel={t('action.retry')}

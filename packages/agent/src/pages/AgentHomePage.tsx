@@ -1,13 +1,23 @@
+import { Link } from 'react-router';
 import { useGetAgentSummaryQuery } from '@parlor/api-client';
-import { copyText, toastDuration, useToast } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
-import { Button, Card, ErrorState, Heading, Page as PageFrame, Skeleton, Stack, Stat } from '@parlor/ui-kit';
+import { copyText, paths, toastDuration, useToast } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Button, Card, ErrorState, Heading, ListRow, Page as PageFrame, RowList, Skeleton, Stack, Stat } from '@parlor/ui-kit';
 
-/** The agency centre at /m/agent/home: the agent's own code and the size of the team. */
+const places = [
+  { to: paths.agentSettings, title: 'title.settings' },
+  { to: paths.salaryContract, title: 'title.salaryContract' },
+  { to: paths.dividendContract, title: 'title.dividendContract' },
+  { to: paths.hourContract, title: 'title.hourContract' },
+] as const;
+
+/** The agency centre at /m/agent/home: the agent's own code, the size of the team, and the ways to its settings and contracts. */
 export function Page() {
   const { t } = useTranslation('agent');
   const { t: common } = useTranslation();
+  const { tag } = useLanguage();
   const toast = useToast();
+  const count = new Intl.NumberFormat(tag);
   const { data, isError, isFetching, refetch } = useGetAgentSummaryQuery();
 
   const copy = async (code: string) => {
@@ -19,19 +29,23 @@ export function Page() {
     <PageFrame>
       {data && (
         <>
-          <Heading level={2} size={24}>{data.account}</Heading>
-          <Card>
-            <Stack direction="row" justify="space-between">
-              <Stat label={t('home.directMembers')}>{data.directMembers}</Stat>
-              <Stat label={t('home.teamMembers')}>{data.teamMembers}</Stat>
-            </Stack>
-          </Card>
+          <Heading level={2} size={24}><span translate="no">{data.account}</span></Heading>
           <Card>
             <Stack gap={4}>
-              <Stat label={t('home.code')} size="large">{data.affiliateCode}</Stat>
+              <Stack direction="row" gap={8} isWrapping>
+                <Stat label={t('home.directMembers')} size="large">{count.format(data.directMembers)}</Stat>
+                <Stat label={t('home.teamMembers')} size="large">{count.format(data.teamMembers)}</Stat>
+              </Stack>
+              <Stat label={t('home.code')} size="large"><span translate="no">{data.affiliateCode}</span></Stat>
               <Button isFullWidth onClick={() => void copy(data.affiliateCode)}>{t('home.copy')}</Button>
             </Stack>
           </Card>
+          <Stack as="section" gap={3}>
+            <Heading level={2} size={16}>{t('home.places')}</Heading>
+            <RowList label={t('home.places')}>
+              {places.map(({ to, title }) => <ListRow key={to} title={t(title)} render={<Link to={to} />} />)}
+            </RowList>
+          </Stack>
         </>
       )}
       {!data && isError && <ErrorState title={t('home.loadFailed')} description={common('state.errorText')} retryLabel={common('action.retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}

@@ -94,7 +94,7 @@ export function Page() {
       <Stack direction="row" gap={4} align="center">
         {member ? <Avatar name={name} size="large" /> : <Skeleton shape="circle" width="4.5rem" />}
         <div>
-          {member ? <Heading level={2} size={20}>{name}</Heading> : <Skeleton shape="title" width="10ch" />}
+          {member ? <Heading level={2} size={20}><span translate="no">{name}</span></Heading> : <Skeleton shape="title" width="10ch" />}
           {member && <Text size={14} tone="secondary">{t('home.memberSince', { day: writeDate(member.registeredAt, 'date', { locale: tag, timeZone, length: 'medium' }) })}</Text>}
         </div>
       </Stack>

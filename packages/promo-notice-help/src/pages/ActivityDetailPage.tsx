@@ -18,7 +18,7 @@ export function Page() {
     <PageFrame>
       {promotion && (
         <>
-          <PromotionCover promotion={promotion} isUrgent />
+          <PromotionCover promotion={promotion} isUrgent isAlone />
           <Stack gap={2}>
             <Heading level={2} size={24}>{promotion.title}</Heading>
             <PromotionDates promotion={promotion} />

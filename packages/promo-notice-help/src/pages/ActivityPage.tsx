@@ -4,6 +4,7 @@ import { useListPromotionsQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack, Tabs } from '@parlor/ui-kit';
 import { PromotionCard } from '../components/PromotionCard/PromotionCard.tsx';
+import * as S from './ActivityPage.styles.ts';
 
 const ALL = 'ALL';
 
@@ -38,13 +39,15 @@ export function Page() {
   const shown = data.list.filter((promotion) => category === ALL || promotion.promoAnnouncementCategoryIds.includes(category));
   return (
     <PageFrame>
-      <Tabs
-        label={t('activity.filter')}
-        variant="pill"
-        items={[{ id: ALL, label: t('activity.all') }, ...data.categories.map(({ id, displayName }) => ({ id, label: displayName }))]}
-        value={category}
-        onChange={setCategory}
-      />
+      <S.Kinds>
+        <Tabs
+          label={t('activity.filter')}
+          variant="pill"
+          items={[{ id: ALL, label: t('activity.all') }, ...data.categories.map(({ id, displayName }) => ({ id, label: displayName }))]}
+          value={category}
+          onChange={setCategory}
+        />
+      </S.Kinds>
       {shown.length === 0 && <EmptyState scene="gifts" title={t('activity.empty')} description={t('activity.emptyText')} />}
       {shown.map((promotion, index) => <PromotionCard key={promotion.id} promotion={promotion} isUrgent={index === 0} />)}
     </PageFrame>

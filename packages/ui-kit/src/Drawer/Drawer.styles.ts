@@ -24,6 +24,11 @@ export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
   color: ${token('text.primary')};
   border: ${token('border.width')} solid ${token('sheet.edge')};
   outline: none;
+
+  /* A menu fills its side and stands in the page's gutter, not in a dialog's margins. */
+  & > h2, & > h2 + div { padding-inline-start: ${token('space.4')}; }
+  & > h2 + div { padding-inline-end: ${token('space.4')}; }
+
   transition: transform ${token('motion.slide')} ${token('motion.ease')};
 
   &[data-starting-style], &[data-ending-style] {

@@ -14,8 +14,8 @@ export interface EmptyStateProps {
   readonly scene?: ScenePictureName;
   /** A button or link that helps. */
   readonly action?: ReactNode;
-  /** Which heading level the title has in the page. */
-  readonly headingLevel?: 2 | 3 | 4;
+  /** Which heading level the title has in the page; 1 where it is all that the page says. */
+  readonly headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** Nothing here, and that is fine. What failed to load is an ErrorState. */

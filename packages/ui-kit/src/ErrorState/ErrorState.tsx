@@ -21,8 +21,8 @@ export interface ErrorStateProps {
   readonly action?: ReactNode;
   /** The brand's drawing of what went wrong; left out, that of a lost connection while there is none. */
   readonly scene?: ScenePictureName;
-  /** Which heading level the title has in the page. */
-  readonly headingLevel?: 2 | 3 | 4;
+  /** Which heading level the title has in the page; 1 where it is all that the page says. */
+  readonly headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** Something failed to load. Announced when it appears. */

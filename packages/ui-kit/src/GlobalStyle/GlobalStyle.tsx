@@ -25,6 +25,11 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-top)) calc(${token('size.bar')} + ${token('space.8')} + env(safe-area-inset-bottom));
   }
 
+  /* What stands in a bar is in sight wherever the page is: the page does not move when it gets the focus. */
+  html:has(:is(header, nav):not(main *) :focus) {
+    scroll-padding-block: 0;
+  }
+
   body {
     min-block-size: 100%;
     overflow-wrap: break-word;
@@ -71,6 +76,11 @@ export const GlobalStyle = createGlobalStyle`
 
   ul, ol {
     list-style: none;
+  }
+
+  /* Names and codes stay as their owners write them, also where a brand sets its titles in capitals. */
+  [translate='no'] {
+    text-transform: none;
   }
 
   :focus-visible {

@@ -34,6 +34,7 @@ export const Icon = styled.span`
 `;
 
 export const Place = styled.div`
+  container-type: inline-size;
   grid-column: 2;
   overflow: hidden;
   margin-inline: ${token('space.2')};
@@ -67,6 +68,9 @@ export const List = styled.ul<{ $isDouble: boolean }>`
   display: inline-flex;
   flex: none;
 
+  /* The space between two notices belongs to neither: what has the focus is no wider than its words. */
+  & > li { padding-inline-end: calc(${token('space.12')} - ${token('space.2')}); }
+
   @media (prefers-reduced-motion: reduce) {
     ${({ $isDouble }) => $isDouble && 'display: none;'}
   }
@@ -77,8 +81,11 @@ export const Item = styled.span`
   display: inline-flex;
   align-items: center;
   min-block-size: ${token('size.target')};
-  padding-inline: ${token('space.2')} ${token('space.12')};
+  padding-inline: ${token('space.2')};
   border-radius: ${token('radius.control')};
+
+  /* One that is wider than its window would come into sight with an edge of it alone. */
+  @media (prefers-reduced-motion: reduce) { max-inline-size: 100cqi; }
 
   &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
 `;

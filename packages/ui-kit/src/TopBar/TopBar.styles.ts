@@ -61,6 +61,9 @@ export const Title = styled.h1`
   font-size: ${token('type.20')};
   line-height: 1.5;
   text-align: center;
+
+  /* On the narrowest phones long titles stay whole rather than large. In em, because a media query knows no tokens. */
+  @media (max-width: 22.4em) { font-size: ${token('type.16')}; }
 `;
 
 export const Actions = styled.div`

@@ -79,7 +79,7 @@ describe('RegisterForm', () => {
   it.each<[string, keyof Rules, Rules[keyof Rules], RegExp, string, string]>([
     ['email', 'email', { ...optional, maxLength: 60, patternId: 'email' }, /^Email/, 'me@site', 'Please enter an email address'],
     ['mobile number', 'mobileNum', { ...optional, minLength: 9, maxLength: 10, patternId: 'digits' }, /^Mobile number/, '12', '9 to 10 digits'],
-    ['payment password', 'paymentPassword', { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' }, /^Payment password/, '123', '6 to 6 digits'],
+    ['payment password', 'paymentPassword', { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' }, /^Payment password/, '123', '6 digits'],
     ['name', 'payeeName', { ...optional, patternId: 'name' }, /^Name of the account holder/, '123', '2 to 20 letters'],
     ['handle', 'line', { ...optional, patternId: 'handle' }, /^LINE/, 'a b!', '2 to 20 letters, digits or . _ - + @'],
     ['invitation code', 'affiliateCode', { ...optional, patternId: 'alphanumeric' }, /^Invitation code/, 'AB-1', '2 to 20 letters and digits'],
@@ -90,6 +90,17 @@ describe('RegisterForm', () => {
     await user.tab();
     expect(await screen.findByText(words)).toBeTruthy();
   });
+
+  it.each([['EN', /^Payment password/, '6 digits'], ['TY', /^รหัสผ่านการชำระเงิน/, 'ตัวเลข 6 หลัก'], ['CN', /^支付密码/, '6 位数字']] as const)(
+    'REG-03 a rule that knows one length alone names it once (%s)',
+    async (language, label, words) => {
+      const { user } = renderForm(buildRegistrationSettings({ paymentPassword: { ...optional, minLength: 6, maxLength: 6, patternId: 'digits' } }), { language });
+      await waitFor(() => expect(field(label).disabled).toBe(false));
+      await user.type(field(label), '123');
+      await user.tab();
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   it('REG-03 tells what is wrong in Thai too', async () => {
     const { user } = renderForm(undefined, { language: 'TY' });

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /* Stays under the header while the page scrolls; bleeds over the gutter so that nothing shows beside it. */
@@ -21,4 +21,15 @@ export const Strip = styled.div`
   overflow: clip;
   padding-block: ${token('space.1')};
   padding-inline-start: ${token('space.1')};
+`;
+
+/* What gets the focus comes to rest below the strip as well, and the strip itself stands where it is. */
+export const ClearOfStrip = createGlobalStyle`
+  html {
+    scroll-padding-block-start: calc(${token('size.bar')} + ${token('space.12')} * 2 + env(safe-area-inset-top));
+  }
+
+  html:has(${Root} :focus) {
+    scroll-padding-block: 0;
+  }
 `;

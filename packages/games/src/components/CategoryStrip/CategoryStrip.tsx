@@ -55,6 +55,7 @@ export function CategoryStrip({ value, onChange }: CategoryStripProps) {
   };
   return (
     <S.Root ref={root}>
+      <S.ClearOfStrip />
       <IconButton variant="raised" label={t('home.search')} aria-haspopup="dialog" onClick={() => openDialog('search')}><MagnifyingGlassIcon weight="bold" /></IconButton>
       <S.Strip><Tabs<Entry> variant="icon" label={t('home.categories')} items={items} value={value} onChange={pick} /></S.Strip>
     </S.Root>

@@ -13,6 +13,11 @@ export const Root = styled(Link)`
   scroll-margin-block-start: calc(${token('size.bar')} + ${token('space.4')});
 `;
 
+export const Cover = styled.div`
+  overflow: clip;
+  border-radius: ${token('radius.card')};
+`;
+
 export const Words = styled.div`
   display: flex;
   flex-direction: column;

@@ -14,8 +14,8 @@ export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: 
   return <Text size={14} tone="secondary">{isLongTerm ? t('activity.longTerm') : t('activity.range', { from: day(startDate), to: day(endDate) })}</Text>;
 }
 
-/** The cover of a promotion: the picture that comes first. */
-export function PromotionCover({ promotion, isUrgent = false }: { promotion: Promotion; isUrgent?: boolean }) {
+/** The cover of a promotion: the picture that comes first. `isAlone` where no card is around it and it has corners of its own. */
+export function PromotionCover({ promotion, isUrgent = false, isAlone = false }: { promotion: Promotion; isUrgent?: boolean; isAlone?: boolean }) {
   const cover = promotion.announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];
   if (!cover) return null;
   const source = {
@@ -24,7 +24,8 @@ export function PromotionCover({ promotion, isUrgent = false }: { promotion: Pro
     webp: `${cover.url}@1x.webp 1x, ${cover.url}@2x.webp 2x`,
     dominantColor: cover.dominantColour,
   };
-  return <Picture source={source} alt="" width={390} height={170} isUrgent={isUrgent} />;
+  const picture = <Picture source={source} alt="" width={390} height={170} isUrgent={isUrgent} />;
+  return isAlone ? <S.Cover>{picture}</S.Cover> : picture;
 }
 
 /** One promotion of the list; the whole card leads to it. */

@@ -1,28 +1,79 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
+/* What operators write has no classes to hang a style on: its elements get here what the reset of the site took from them. */
 export const Prose = styled.div`
   color: ${token('text.secondary')};
   line-height: ${token('line.text')};
   overflow-wrap: anywhere;
 
-  > :first-child {
-    margin-block-start: 0;
+  & > * + *,
+  blockquote > * + * {
+    margin-block-start: ${token('space.3')};
   }
 
-  > :last-child {
-    margin-block-end: 0;
+  & > * + :is(h2, h3, h4) {
+    margin-block-start: ${token('space.6')};
+  }
+
+  & > :is(h2, h3, h4) + * {
+    margin-block-start: ${token('space.2')};
   }
 
   a {
     color: ${token('text.accent')};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 
-  strong,
-  h2,
-  h3,
-  h4 {
+  :is(strong, b, th, h2, h3, h4) {
     color: ${token('text.primary')};
+    font-weight: ${token('weight.strong')};
+  }
+
+  :is(h2, h3, h4) {
+    line-height: 1.4;
+    text-wrap: balance;
+  }
+
+  h2 {
+    font-size: ${token('type.20')};
+  }
+
+  :is(h3, h4) {
+    font-size: ${token('type.16')};
+  }
+
+  :is(ul, ol) {
+    padding-inline-start: ${token('space.6')};
+  }
+
+  ul {
+    list-style: disc;
+  }
+
+  ol {
+    list-style: decimal;
+  }
+
+  li + li,
+  li > :is(ul, ol) {
+    margin-block-start: ${token('space.1')};
+  }
+
+  li::marker {
+    color: ${token('text.muted')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  blockquote {
+    padding-inline-start: ${token('space.4')};
+    border-inline-start: calc(${token('border.width')} * 2) solid ${token('border.strong')};
+  }
+
+  hr {
+    border: 0;
+    border-block-start: ${token('border.width')} solid ${token('border.subtle')};
   }
 
   img {
@@ -31,8 +82,18 @@ export const Prose = styled.div`
     border-radius: ${token('radius.control')};
   }
 
+  /* A table that is wider than the page scrolls by itself. */
   table {
     display: block;
     overflow-x: auto;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  :is(th, td) {
+    padding: ${token('space.2')} ${token('space.3')};
+    border-block-end: ${token('border.width')} solid ${token('border.subtle')};
+    text-align: start;
+    vertical-align: baseline;
   }
 `;

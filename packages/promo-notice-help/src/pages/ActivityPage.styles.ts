@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+/** The row of kinds goes on to the edge of the page, so that the last one leaves there and not in the air. */
+export const Kinds = styled.div`
+  min-inline-size: 0;
+  margin-inline-end: calc(${token('space.1')} - ${token('space.4')});
+`;
