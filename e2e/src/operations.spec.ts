@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import type { Settings } from '@parlor/contract';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { product } from './product.ts';
 
 const program = fileURLToPath(new URL('../../apps/gateway/src/ops/ops.ts', import.meta.url));
@@ -17,24 +18,87 @@ function settings(...args: string[]): string {
 const merchant = 'ARCADIA';
 const site = product.url.replace('//', '//arcadia.');
 
-test('SYS-13 SVC-01 what an operator changes shows in a page that is open, without a build and without a reload', async ({ page, context }) => {
-  await context.addCookies([{ name: 'parlor_language', value: 'EN', url: site }]);
+// One after the other, for they change one merchant.
+test.describe.configure({ mode: 'default' });
+
+/** Waits until the gateway serves settings of which something holds. */
+async function served(request: APIRequestContext, holds: (settings: Settings) => boolean): Promise<void> {
+  await expect(async () => {
+    const answer = (await (await request.get(`${product.url}/wps/system/settings`, { headers: { Merchant: merchant } })).json()) as { value: Settings };
+    expect(holds(answer.value)).toBe(true);
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Opens a page of the merchant in English and counts from then on how often it is loaded and asks for settings. */
+async function open(page: Page, path: string) {
+  const counts = { loads: 0, asked: 0 };
+  await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: site }]);
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
-  await page.goto(`${site}/m/help`);
+  page.on('load', () => (counts.loads += 1));
+  page.on('request', (request) => (counts.asked += request.url().endsWith('/wps/system/settings') ? 1 : 0));
+  await page.goto(`${site}${path}`);
+  return counts;
+}
+
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('SYS-13 SVC-01 what an operator changes shows at once to whoever comes back to a page, without a build and without a reload', async ({ page, request }) => {
+  const counts = await open(page, '/m/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
   const service = page.getByRole('button', { name: 'Customer service' });
   await expect(service).toBeHidden();
 
-  settings('set', merchant, 'customerService', '[{"csType":"TELEGRAM","title":"Our Telegram","path":"https://t.example/arcadia"}]');
-  await expect(async () => {
-    // Whoever comes back to the page looks again.
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(service).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  settings('add', merchant, 'customerService', '{"csType":"TELEGRAM","title":"Our Telegram","path":"https://t.example/arcadia"}');
+  await served(request, ({ customerService }) => customerService.length === 1);
+  await comeBack(page);
   await service.click();
   await expect(page.getByRole('link', { name: 'Our Telegram' })).toHaveAttribute('href', 'https://t.example/arcadia');
   expect(await page.content()).not.toContain('"path":"https://t.example');
+  expect(counts.loads).toBe(1);
 
   expect(settings('log', merchant)).toContain('customerService: not set');
   settings('unset', merchant, 'customerService');
+});
+
+test('SYS-13 a page that nobody touches follows within a minute, and asks no more often than that', async ({ page, request }) => {
+  await page.clock.install();
+  const counts = await open(page, '/m/help');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Speed test' })).toBeHidden();
+  await expect(menu.getByRole('button', { name: 'Channels' })).toBeHidden();
+
+  settings('set', merchant, 'features.speedTest', 'true');
+  settings('add', merchant, 'domainRoute', site);
+  settings('add', merchant, 'resources', '{"resourceType":"FACEBOOK","url":"https://facebook.example/arcadia","labelNameEn":"Our page"}');
+  await served(request, ({ features, domainRoute, resources }) => features.speedTest && domainRoute.length === 1 && resources.some(({ resourceType }) => resourceType === 'FACEBOOK'));
+  const before = counts.asked;
+  await page.clock.runFor(60_000);
+  await expect(menu.getByRole('button', { name: 'Speed test' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Channels' })).toBeVisible();
+  await page.clock.runFor(180_000);
+  expect(counts.asked - before).toBeLessThanOrEqual(5);
+  expect(counts.loads).toBe(1);
+
+  for (const name of ['features.speedTest', 'domainRoute', 'resources']) settings('unset', merchant, name);
+});
+
+test('SYS-09 a page that is open keeps its pictures when an operator names another place for them, and takes them from there when it is loaded anew', async ({ page, request }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())));
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/m/help');
+  settings('add', merchant, 'imageCDNs', 'https://pictures.example');
+  await served(request, ({ imageCDNs }) => imageCDNs.length === 1);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));
+  await comeBack(page);
+  await answered;
+
+  const picture = page.getByRole('main').locator('img[src*="/art/"]').first();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(picture).toHaveAttribute('src', /^\/art\//);
+  expect(refused).toEqual([]);
+  await page.reload();
+  await expect(picture).toHaveAttribute('src', /^https:\/\/pictures\.example\/art\//);
+  settings('unset', merchant, 'imageCDNs');
 });

@@ -4,6 +4,7 @@ import { SettingsProvider, siteAccess } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page } from '@parlor/ui-kit';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
+import { useReachableSettings } from './useReachableSettings.ts';
 
 const BlockedPage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).BlockedPage }));
 const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).MaintenancePage }));
@@ -16,17 +17,18 @@ export function StartUp({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const status = useGetSystemStatusQuery(undefined, live);
   const settings = useGetSettingsQuery(undefined, live);
+  const reachable = useReachableSettings(settings.data);
 
-  if (status.data && settings.data) {
-    const access = siteAccess(status.data, settings.data.statusReading);
+  if (status.data && reachable) {
+    const access = siteAccess(status.data, reachable.statusReading);
     if (access !== 'open') {
       return (
         <Suspense fallback={<StartUpSkeleton />}>
-          {access === 'blocked' ? <BlockedPage address={status.data.location.ip} channels={settings.data.customerService} /> : <MaintenancePage />}
+          {access === 'blocked' ? <BlockedPage address={status.data.location.ip} channels={reachable.customerService} /> : <MaintenancePage />}
         </Suspense>
       );
     }
-    return <SettingsProvider value={settings.data}>{children}</SettingsProvider>;
+    return <SettingsProvider value={reachable}>{children}</SettingsProvider>;
   }
   if (status.isError || settings.isError) {
     const retry = () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '@parlor/contract';
+import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 
 let gateway: TestGateway;
@@ -19,6 +21,48 @@ describe('the speed test', () => {
   it('NAV-21 is the only call that other origins may read', async () => {
     const settings = await gateway.app.inject({ url: '/wps/system/settings', headers: { origin: 'https://other.example' } });
     expect(settings.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the settings of a merchant', () => {
+  const profile = { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Home screen' } as const;
+  const app = { resourceType: 'IOS', url: 'https://apps.example/ios', labelNameEn: 'iPhone app' } as const;
+
+  async function served(settings: MerchantSettingsInput): Promise<Settings> {
+    await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings });
+    return (await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).envelope.value as Settings;
+  }
+
+  it('SYS-07 SYS-09 SYS-12 SYS-13 reach the site as the operator wrote them', async () => {
+    const written = {
+      languages: ['EN', 'CN'], defaultLanguage: 'EN', timeZone: 'Asia/Shanghai', statusReading: 'second', domainRoute: ['https://one.south.example', 'https://two.south.example'],
+      mobileTemplate: { mem_cen: '0', dep_func: '1' }, resources: [app], mainDomain: 'www.south.example', extraTopBarPaths: ['/m/activity'], imageCDNs: ['https://pictures.example'],
+      smsCodes: 'provider', identityProvider: { apiKey: 'key', authDomain: 'south.example', projectId: 'south' },
+    } as const satisfies MerchantSettingsInput;
+    const settings = await served({ ...structuredClone(written) as MerchantSettingsInput, gameOrigins: ['https://games.example/lobby?x=1'] });
+    expect(settings).toMatchObject({
+      ...written, merchantCode: 'SOUTH', merchantName: 'South', brand: 'south', currency: 'THB', resources: [app, profile], identityProvider: { ...written.identityProvider, emulatorUrl: '' },
+    });
+    expect(settings.gameOrigins).toEqual([expect.stringContaining(':8081'), 'https://games.example']);
+  });
+
+  it('DL-02 name the gateway’s own profile for iPhones unless the merchant has one or wants none', async () => {
+    expect((await served({})).resources).toEqual([profile]);
+    expect((await served({ hasWebclip: false })).resources).toEqual([]);
+    const own = { ...profile, url: 'https://apps.example/own.mobileconfig' };
+    expect((await served({ resources: [own] })).resources).toEqual([own]);
+  });
+});
+
+describe('who may not use the site', () => {
+  it.each([
+    ['203.0.113.7', true], ['203.0.113.70', false], ['198.51.100.9', true], ['198.51.101.9', false], ['2001:db8:1::7', true], ['2001:db9::7', false],
+  ])('SYS-04 the address %s is blocked: %s', async (remoteAddress, isBlocked) => {
+    const settings = { blockedAddresses: ['203.0.113.7', '198.51.100.', '2001:db8:'] };
+    await gateway.app.gateway.services.merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings });
+    const headers = { Merchant: 'SOUTH' };
+    expect((await gateway.call('getSystemStatus', { headers, remoteAddress })).envelope.value).toEqual({ location: { ip: remoteAddress }, maintenance: false, regionRestriction: isBlocked });
+    expect((await gateway.call('listHelp', { headers, remoteAddress })).status).toBe(isBlocked ? 403 : 200);
   });
 });
 
