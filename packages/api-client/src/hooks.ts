@@ -15,7 +15,7 @@ export const {
   useListOrdersInfiniteQuery, useGetOrderQuery,
 } = walletApi;
 export const {
-  useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListFavouritesInfiniteQuery, useListRecentGamesInfiniteQuery, useListVendorsQuery,
+  useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListFavouritesInfiniteQuery, useListRecentGamesInfiniteQuery, useListVendorsQuery, useListLotteriesQuery,
   useListFavouriteIdsQuery, useAddFavouriteMutation, useRemoveFavouriteMutation, useLaunchGameMutation, useListWinnersQuery,
 } = gamesApi;
 export const { useListAnnouncementsQuery, useListPromotionsQuery, useListHelpQuery } = contentApi;

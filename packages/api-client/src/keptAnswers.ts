@@ -1,4 +1,4 @@
-import type { GamePage, MemberInfo, Settings, SystemStatus, Vendor } from '@parlor/contract';
+import type { GamePage, LotteryHouse, MemberInfo, Settings, SystemStatus, Vendor } from '@parlor/contract';
 import { localStore, readJson } from '@parlor/core';
 import type { GatewayConnection } from './gatewayConnection.ts';
 
@@ -10,6 +10,7 @@ export interface KeptAnswers {
   service_link: Settings['customerService'];
   memberInfo: MemberInfo;
   getVassGameType: { list: Vendor[] };
+  getGameLotts: { list: LotteryHouse[] };
   HOT_GAMES: GamePage;
   lottList: GamePage;
   elottList: GamePage;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeListQuery, type GamePage, type MemberInfo, type SystemStatus } from '@parlor/contract';
+import { wholeListQuery, type GamePage, type LotteryHouse, type MemberInfo, type SystemStatus } from '@parlor/contract';
 import { accountApi } from './endpoints/account.ts';
 import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
@@ -12,7 +12,9 @@ const status: SystemStatus = { location: { ip: '203.0.113.7' }, maintenance: fal
 const member: MemberInfo = { id: '7', type: 0, account: 'player01', nickname: 'Mali', merchantCode: 'SAMPLE', registeredAt: 1, lastLoginAt: 1 };
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
-const answers: Record<string, unknown> = { '/wps/system/status': status, '/wps/member/info': member, '/wps/games/vendors': { list: [] }, '/wps/games/hot': page, '/wps/games': page };
+const house: LotteryHouse = { vassalage: 'LOTT', displayName: 'House of Draws', gameType: 'LOTT', isMaintained: false, lotteries: [{ nodeId: '1', displayName: 'Sixes' }] };
+
+const answers: Record<string, unknown> = { '/wps/system/status': status, '/wps/member/info': member, '/wps/games/vendors': { list: [] }, '/wps/games/hot': page, '/wps/games': page, '/lgw/games/mobile': { list: [house] } };
 
 /** A visit: a store whose gateway answers, or is away. */
 function visit({ isAway = false, isLoggedIn = false, ...over }: Partial<GatewayConnection> & { isAway?: boolean; isLoggedIn?: boolean } = {}) {
@@ -44,6 +46,7 @@ async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
     store.dispatch(systemApi.endpoints.getSystemStatus.initiate()),
     store.dispatch(accountApi.endpoints.getMemberInfo.initiate()),
     store.dispatch(gamesApi.endpoints.listVendors.initiate()),
+    store.dispatch(gamesApi.endpoints.listLotteries.initiate()),
     store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames)),
     store.dispatch(gamesApi.endpoints.listHotGames.initiate({ gameType: 'RNG' })),
     store.dispatch(gamesApi.endpoints.listGames.initiate(lotteryLists.lottList)),
@@ -56,7 +59,7 @@ describe('answers kept between visits', () => {
     await firstVisit();
     const kept = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('"release"'));
     // The filtered lists are no home of anything, and are not kept.
-    expect(kept.toSorted()).toEqual(['HOT_GAMES', 'getVassGameType', 'lottList', 'memberInfo', 'status']);
+    expect(kept.toSorted()).toEqual(['HOT_GAMES', 'getGameLotts', 'getVassGameType', 'lottList', 'memberInfo', 'status']);
   });
 
   it('SYS-08 are shown at once on the next visit, and refreshed', async () => {
@@ -66,7 +69,8 @@ describe('answers kept between visits', () => {
     expect(shownStatus(store)).toEqual(status);
     expect(accountApi.endpoints.getMemberInfo.select()(store.getState()).data).toEqual(member);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
-    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/wps/games/hot?pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&dataType=ALL&pageNo=1', '/wps/member/info', '/wps/system/status']));
+    expect(gamesApi.endpoints.listLotteries.select()(store.getState()).data).toEqual({ list: [house] });
+    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/lgw/games/mobile', '/wps/games/hot?pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&dataType=ALL&pageNo=1', '/wps/member/info', '/wps/system/status']));
   });
 
   it('SYS-08 are of the very lists that the screens of lotteries show', async () => {

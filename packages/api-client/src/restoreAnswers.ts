@@ -18,7 +18,7 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
   const { dispatch } = store;
   const getState = () => store.getState();
   const { getSystemStatus, getSettings } = systemApi.endpoints;
-  const { listVendors, listHotGames, listGames } = gamesApi.endpoints;
+  const { listVendors, listLotteries, listHotGames, listGames } = gamesApi.endpoints;
   const { getMemberInfo } = accountApi.endpoints;
 
   const status = readKept(connection, 'status');
@@ -44,6 +44,12 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
   if (vendors) {
     dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listVendors', arg: undefined, value: vendors }]));
     void dispatch(listVendors.initiate(undefined, anew));
+  }
+
+  const lotteries = readKept(connection, 'getGameLotts');
+  if (lotteries) {
+    dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listLotteries', arg: undefined, value: lotteries }]));
+    void dispatch(listLotteries.initiate(undefined, anew));
   }
 
   const hot = readKept(connection, 'HOT_GAMES');

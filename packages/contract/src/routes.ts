@@ -69,6 +69,8 @@ export const routes = {
   listGames: { method: 'GET', path: '/wps/games', access: 'public', isCacheable: true },
   listHotGames: { method: 'GET', path: '/wps/games/hot', access: 'public', isCacheable: true },
   listVendors: { method: 'GET', path: '/wps/games/vendors', access: 'public', isCacheable: true },
+  /** The menu of lotteries: who draws, and what. */
+  listLotteries: { method: 'GET', path: '/lgw/games/mobile', access: 'public', isCacheable: true },
   listFavouriteIds: { method: 'GET', path: '/wps/games/favourites/ids', access: 'account' },
   listFavourites: { method: 'GET', path: '/wps/games/favourites', access: 'account' },
   addFavourite: { method: 'POST', path: '/wps/games/favourites', access: 'account', body: 'json' },

@@ -55,6 +55,7 @@ export type GamePage = z.infer<typeof games.gamePage>;
 export type HotGamesQuery = z.input<typeof games.hotGamesQuery>;
 export type PersonalGamesQuery = z.input<typeof games.personalGamesQuery>;
 export type Vendor = z.infer<typeof games.vendor>;
+export type LotteryHouse = z.infer<typeof games.lotteries>['list'][number];
 export type LaunchQuery = z.input<typeof games.launchQuery>;
 export type Launch = z.infer<typeof games.launch>;
 export type Winner = z.infer<typeof games.winners>['list'][number];

@@ -1,4 +1,4 @@
-import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
+import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -43,6 +43,8 @@ export const buildGames = (count: number, over: Partial<Game> = {}, first = 1): 
 export const buildGamePage = (games: Game[] = buildGames(6), over: Partial<GamePage> = {}): GamePage => ({ games, pageNum: 1, totalPages: 1, totalCount: games.length, ...over });
 
 export const buildVendor = (over: Partial<Vendor> = {}): Vendor => ({ vassalage: 'PARLOR', displayName: 'Parlor Originals', gameType: 'RNG', gameClassify: [{ key: 'SM', displayName: 'Slots' }], gameCount: 12, isHot: true, iconUrl: '/art/vendors/PARLOR', isMaintained: false, ...over });
+
+export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHouse => ({ vassalage: 'LOTT', displayName: 'House of Draws', gameType: 'LOTT', isMaintained: false, lotteries: [{ nodeId: '200001', displayName: 'Evening sixes' }], ...over });
 
 export const buildBanner = (over: Partial<Banner> = {}): Banner => ({ id: 'b1', groupName: 'm_home', title: 'Welcome bonus', subtitle: 'On your first deposit', picture: { url: '/art/banners/b1', dominantColour: '#3a1d5c' }, link: '/m/activity', ...over });
 export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({ id: 'n1', title: 'New games this week', content: '<p>Ten new slots are open.</p>', startDate: NOW, groupName: 'PL', ...over });

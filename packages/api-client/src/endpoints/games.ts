@@ -1,4 +1,4 @@
-import type { GamePage, GamesQuery, HotGamesQuery, Launch, LaunchQuery, PersonalGamesQuery, Vendor, Winner } from '@parlor/contract';
+import type { GamePage, GamesQuery, HotGamesQuery, Launch, LaunchQuery, LotteryHouse, PersonalGamesQuery, Vendor, Winner } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { pages } from '../pages.ts';
@@ -48,6 +48,7 @@ export const gamesApi = baseApi.injectEndpoints({
       providesTags: ['Recents', 'Localized'],
     }),
     listVendors: build.query<{ list: Vendor[] }, void>({ query: () => ({ route: 'listVendors' }), providesTags: ['Localized'], onQueryStarted: keepAs({ getVassGameType: (vendors) => vendors }) }),
+    listLotteries: build.query<{ list: LotteryHouse[] }, void>({ query: () => ({ route: 'listLotteries' }), providesTags: ['Localized'], onQueryStarted: keepAs({ getGameLotts: (menu) => menu }) }),
     listFavouriteIds: build.query<{ list: string[] }, void>({ query: () => ({ route: 'listFavouriteIds' }), providesTags: ['Favourites'] }),
     addFavourite: build.mutation<{ list: string[] }, string>({
       query: (nodeId) => ({ route: 'addFavourite', body: { nodeId } }),

@@ -95,6 +95,7 @@ export const calls = {
   listGames: { summary: 'Games', query: games.gamesQuery, value: games.gamePage, errors: [] },
   listHotGames: { summary: 'Hot games', query: games.hotGamesQuery, value: games.gamePage, errors: [] },
   listVendors: { summary: 'Vendors by game type', value: games.vendors, errors: [] },
+  listLotteries: { summary: 'The menu of lotteries', value: games.lotteries, errors: [] },
   listFavouriteIds: { summary: 'Node ids of favourites', value: games.favouriteIds, errors: [] },
   listFavourites: { summary: 'Favourite games', query: games.personalGamesQuery, value: games.gamePage, errors: [] },
   addFavourite: { summary: 'Add a favourite', body: games.favouriteBody, value: games.favouriteIds, errors: ['game.not_found'] },

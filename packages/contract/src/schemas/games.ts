@@ -61,6 +61,17 @@ export const vendor = z.object({
 /** One row for each vendor and game type. */
 export const vendors = z.object({ list: z.array(vendor) });
 
+/** One row for each vendor and kind of lottery, with its lotteries in the order of the lists. */
+export const lotteries = z.object({
+  list: z.array(z.object({
+    vassalage: z.string(),
+    displayName: z.string(),
+    gameType: z.enum(['LOTT', 'ELOTT']),
+    isMaintained: z.boolean(),
+    lotteries: z.array(z.object({ nodeId: z.string(), displayName: z.string() })).min(1),
+  })),
+});
+
 export const favouriteIds = z.object({ list: z.array(z.string()) });
 export const personalGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
 export const favouriteBody = z.strictObject({ nodeId: z.string().min(1).max(64) });

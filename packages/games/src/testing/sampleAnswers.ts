@@ -1,5 +1,5 @@
 import type { Game, GamePage, GameType, Vendor } from '@parlor/contract';
-import { buildAnnouncement, buildAnnouncements, buildBanner, buildGame, buildGamePage, buildPromotion, buildVendor, buildWinner, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { buildAnnouncement, buildAnnouncements, buildBanner, buildGame, buildGamePage, buildLotteryHouse, buildPromotion, buildVendor, buildWinner, type MockAnswers, type MockRequest } from '@parlor/testing';
 
 const names = ['Lotus Lanterns', 'Roaring Gorilla', 'Wild Coffee', 'Hidden Saloon', 'Magic Potion', 'Jet Heat', 'Reef Hunt', 'Amber Six', 'Velvet Baccarat', 'Neon Tuk-tuk', 'Golden Naga', 'Paper Tulip'];
 const colours = ['#5a2a82', '#8a4b12', '#14506b', '#7a1f2e', '#2b6b3a', '#3a2a9a'];
@@ -39,6 +39,13 @@ export const sampleAnswers: MockAnswers = {
   listHotGames: buildGamePage(sampleGames),
   listGames: pageOf,
   listVendors: { list: sampleVendors },
+  listLotteries: {
+    list: [
+      buildLotteryHouse({ lotteries: [{ nodeId: '200001', displayName: 'Evening sixes' }, { nodeId: '200002', displayName: 'Saturday draw' }] }),
+      buildLotteryHouse({ gameType: 'ELOTT', lotteries: [{ nodeId: '200003', displayName: 'Minute numbers' }] }),
+      buildLotteryHouse({ vassalage: 'SDW', displayName: 'Siam Draw', isMaintained: true, lotteries: [{ nodeId: '200004', displayName: 'River numbers' }] }),
+    ],
+  },
   listFavouriteIds: { list: ['100002'] },
   listFavourites: buildGamePage(sampleGames.slice(1, 2)),
   listRecentGames: buildGamePage(sampleGames.slice(2, 5)),

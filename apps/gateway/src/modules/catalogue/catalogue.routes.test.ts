@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPresets, cockfightVendors, esportVendors, type GamePage, type Vendor } from '@parlor/contract';
+import { categoryPresets, cockfightVendors, esportVendors, type GamePage, type LotteryHouse, type Vendor } from '@parlor/contract';
 import { createTestGateway, type TestCall, type TestGateway } from '../../testing/testGateway.ts';
 import { insertGames, insertVendors, type TestGame } from './testing/catalogueFixture.ts';
 
@@ -109,6 +109,34 @@ describe('the list of games', () => {
     const page = await list({ pageSize: 200 }, { Merchant: 'SOUTH', Language: 'EN' });
     expect(new Set(page.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['AA']));
     expect((await list({ vassalage: 'JL' }, { Merchant: 'SOUTH' })).totalCount).toBe(0);
+  });
+});
+
+describe('the menu of lotteries', () => {
+  const menu = async (headers: Record<string, string> = { Language: 'EN' }) => ((await gateway.call('listLotteries', { headers })).envelope.value as { list: LotteryHouse[] }).list;
+
+  it('GAME-20 names who draws and what, each kind for itself, and nothing that is no lottery', async () => {
+    const { db } = gateway.database;
+    await insertVendors(db, [{ code: 'LOTT', names: { EN: 'House of Draws', TY: 'บ้านเลขเด็ด' } }, { code: 'SDW', isMaintained: true }]);
+    await insertGames(db, [
+      { id: 'sixes', names: { EN: 'Sixes', TY: 'เลขหก' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 9 },
+      { id: 'hourly', names: { EN: 'Hourly' }, game_type: 'LOTT', vassalage: 'LOTT', hot_order: 8 },
+      { id: 'minute', names: { EN: 'Minute' }, game_type: 'ELOTT', vassalage: 'LOTT' },
+      { id: 'siam', names: { EN: 'Siam' }, game_type: 'LOTT', vassalage: 'SDW' },
+      { id: 'closed', game_type: 'LOTT', vassalage: 'SDW', is_enabled: false },
+    ]);
+    await gateway.app.gateway.services.catalogue.refresh();
+    const house = { vassalage: 'LOTT', displayName: 'House of Draws', isMaintained: false };
+    expect(await menu()).toEqual([
+      { ...house, gameType: 'LOTT', lotteries: [{ nodeId: 'n-hourly', displayName: 'Hourly' }, { nodeId: 'n-sixes', displayName: 'Sixes' }] },
+      { ...house, gameType: 'ELOTT', lotteries: [{ nodeId: 'n-minute', displayName: 'Minute' }] },
+      { vassalage: 'SDW', displayName: 'SDW', gameType: 'LOTT', isMaintained: true, lotteries: [{ nodeId: 'n-siam', displayName: 'Siam' }] },
+    ]);
+    expect((await menu({ Language: 'TY' }))[0]).toMatchObject({ displayName: 'บ้านเลขเด็ด', lotteries: [{ displayName: 'Hourly' }, { displayName: 'เลขหก' }] });
+    expect(await menu({ Merchant: 'SOUTH' })).toEqual([]);
+    await db.deleteFrom('game').where('game_type', 'in', ['LOTT', 'ELOTT']).execute();
+    await db.deleteFrom('merchant_vendor').where('vendor_code', 'in', ['LOTT', 'SDW']).execute();
+    await gateway.app.gateway.services.catalogue.refresh();
   });
 });
 

@@ -10,4 +10,5 @@ export function registerCatalogueRoutes(app: FastifyInstance, { services: { cata
   registerCall(app, 'listGames', (call) => catalogue.listGames(scopeOf(call), call.query));
   registerCall(app, 'listHotGames', (call) => catalogue.listHotGames(scopeOf(call), call.query));
   registerCall(app, 'listVendors', (call) => ({ list: catalogue.listVendors(scopeOf(call)) }));
+  registerCall(app, 'listLotteries', (call) => ({ list: catalogue.listLotteries(scopeOf(call)) }));
 }

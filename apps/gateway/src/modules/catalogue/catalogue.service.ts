@@ -1,4 +1,4 @@
-import { toMinor, type Game, type GamePage, type Vendor } from '@parlor/contract';
+import { toMinor, type Game, type GamePage, type LotteryHouse, type Vendor } from '@parlor/contract';
 import type { games } from '@parlor/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -27,6 +27,8 @@ export interface CatalogueService {
   listGames: (scope: CatalogueScope, query: z.output<typeof games.gamesQuery>) => GamePage | Refusal<'request.invalid'>;
   listHotGames: (scope: CatalogueScope, query: z.output<typeof games.hotGamesQuery>) => GamePage;
   listVendors: (scope: CatalogueScope) => Vendor[];
+  /** Who draws lotteries, in the order of vendors, each with what it draws. */
+  listLotteries: (scope: CatalogueScope) => LotteryHouse[];
   /** A game on offer to this merchant, with whether a server stands behind it. */
   findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; isPlayable: boolean } | undefined;
   /** Those of these games that are on offer, in the order given. */
@@ -79,6 +81,14 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     },
     listHotGames: (scope, query) => list(scope, { only: 'HOT', gameType: query.gameType }, query.pageNo, query.pageSize),
     listVendors: (scope) => [...indexOf(scope).vendors],
+    listLotteries(scope) {
+      const { games, vendors } = indexOf(scope);
+      return vendors.flatMap(({ vassalage, displayName, gameType, isMaintained }) => {
+        if (gameType !== 'LOTT' && gameType !== 'ELOTT') return [];
+        const own = games.filter((game) => game.vassalage === vassalage && game.gameType === gameType);
+        return [{ vassalage, displayName, gameType, isMaintained, lotteries: own.map(({ wire }) => ({ nodeId: wire.nodeId, displayName: wire.displayName })) }];
+      });
+    },
     findGame(scope, nodeId) {
       const found = indexOf(scope).byNodeId.get(nodeId);
       return found && { game: found.wire, isPlayable: found.isPlayable };

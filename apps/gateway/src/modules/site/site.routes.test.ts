@@ -307,6 +307,17 @@ describe('the profile for the home screen', () => {
 });
 
 describe('what a page may call', () => {
+  it('SYS-09 GAME-16 pictures come from the merchant’s image origins, games from theirs, and nothing else from either', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    const policy = async () => String((await get('/m')).headers['content-security-policy']);
+    await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { imageCDNs: ['https://one.example/art', 'https://two.example'], gameOrigins: ['https://games.example/lobby'] } });
+    expect(await policy()).toContain("img-src 'self' data: blob: https://one.example https://two.example;");
+    expect(await policy()).toMatch(/frame-src http:\S+:8081 https:\/\/games\.example;/);
+    expect((await policy()).match(/(?:one|two|games)\.example/g)).toHaveLength(3);
+    await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: {} });
+    expect(await policy()).toContain("img-src 'self' data: blob:;");
+  });
+
   it('NAV-21 are the merchant’s other addresses besides its own', async () => {
     const { merchants } = gateway.app.gateway.services;
     await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { domainRoute: ['https://one.example/path', 'https://one.example', 'https://two.example'] } });

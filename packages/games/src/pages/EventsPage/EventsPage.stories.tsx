@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildGamePage, buildGames, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './EventsPage.tsx';
 
@@ -21,6 +21,14 @@ export const Draws: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Game 1')).toBeVisible();
     await expect(within(canvasElement).queryByRole('searchbox')).toBeNull();
+  },
+};
+/** Every lottery by its name, for there is no search. A house that is being maintained leads nowhere. */
+export const Lotteries: Story = {
+  decorators: [storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } })],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(All lotteries|หวยทั้งหมด|全部彩票)$/ }));
+    await expect(await screen.findByText('Saturday draw')).toBeVisible();
   },
 };
 /** The shape of the page while what it shows is on its way. */

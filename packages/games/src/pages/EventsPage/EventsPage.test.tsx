@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildGamePage, buildGames, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { buildGamePage, buildGames, refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
 import { Page } from './EventsPage.tsx';
@@ -32,5 +33,51 @@ describe('matches and draws', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
+  });
+});
+
+describe('the menu of lotteries', () => {
+  const menu = () => screen.findByRole('dialog', { name: 'All lotteries' });
+
+  async function openMenu(route: string, answers: MockAnswers = {}) {
+    open(route, answers);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'All lotteries' }));
+    return { user, dialog: await menu() };
+  }
+
+  it('GAME-20 names every lottery of the screen under who draws it, and leads to its game', async () => {
+    const { dialog } = await openMenu('/m/lott');
+    const house = await within(dialog).findByRole('list', { name: 'House of Draws' });
+    expect(within(house).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Evening sixes', '/m/play/200001'], ['Saturday draw', '/m/play/200002']]);
+    expect(within(dialog).queryByText('Minute numbers')).toBeNull();
+  });
+
+  it('GAME-20 is of fast lotteries on their own screen', async () => {
+    const { dialog } = await openMenu('/m/elott');
+    expect(await within(dialog).findByRole('link', { name: 'Minute numbers' })).toBeTruthy();
+    expect(within(dialog).queryByText('Evening sixes')).toBeNull();
+  });
+
+  it('GAME-20 GAME-21 says so where a house is being maintained, and leads to none of its draws', async () => {
+    const { dialog } = await openMenu('/m/lott');
+    const house = await within(dialog).findByRole('list', { name: 'Siam Draw' });
+    expect(house.textContent).toBe('River numbersMaintenance');
+    expect(within(house).queryByRole('link')).toBeNull();
+  });
+
+  it('GAME-20 is tried again when it did not load, and says so when there is none', async () => {
+    let answer: unknown = refusal('request.rate_limited');
+    const { user, dialog } = await openMenu('/m/lott', { listLotteries: () => answer });
+    const retry = await within(dialog).findByRole('button', { name: 'Try again' });
+    answer = { list: [] };
+    await user.click(retry);
+    expect(await within(dialog).findByText('No games here yet')).toBeTruthy();
+  });
+
+  it('GAME-20 is not on the screens of matches', async () => {
+    open('/m/cockfight', {});
+    await screen.findByRole('list', { name: 'Cockfight' });
+    expect(screen.queryByRole('button', { name: 'All lotteries' })).toBeNull();
   });
 });

@@ -40,5 +40,6 @@ export const games: Messages<typeof english> = {
     opening: '正在进入游戏…', frame: '{game}，游戏', back: '退出游戏', freePlay: '免费试玩', balance: '余额', hidden: '余额已隐藏', refreshing: '正在刷新余额', show: '显示余额', hide: '隐藏余额',
     failedTitle: '无法进入游戏', maintenanceTitle: '马上回来', others: '其他游戏', forMoney: '真钱投注', unsafe: '游戏地址不安全，已停止打开。', deposit: '存款',
   },
+  lotteries: { all: '全部彩票' },
   providers: { games: '{count, plural, other {# 款游戏}}' },
 };

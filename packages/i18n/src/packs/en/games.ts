@@ -37,5 +37,6 @@ export const games = {
     opening: 'Opening the game…', frame: '{game}, game', back: 'Leave the game', freePlay: 'Free play', balance: 'Balance', hidden: 'Balance hidden', refreshing: 'Balance is being refreshed', show: 'Show balance', hide: 'Hide balance',
     failedTitle: 'The game did not open', maintenanceTitle: 'Back soon', others: 'Other games', forMoney: 'Play for real', unsafe: 'This game’s address is not safe, so it was not opened.', deposit: 'Deposit',
   },
+  lotteries: { all: 'All lotteries' },
   providers: { games: '{count, plural, one {# game} other {# games}}' },
 };

@@ -40,5 +40,6 @@ export const games: Messages<typeof english> = {
     opening: 'กำลังเปิดเกม…', frame: 'เกม {game}', back: 'ออกจากเกม', freePlay: 'เล่นฟรี', balance: 'ยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังอัปเดตยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน',
     failedTitle: 'เปิดเกมไม่สำเร็จ', maintenanceTitle: 'พบกันเร็ว ๆ นี้', others: 'เกมอื่น', forMoney: 'เล่นด้วยเงินจริง', unsafe: 'ที่อยู่ของเกมนี้ไม่ปลอดภัย จึงไม่ได้เปิดเกม', deposit: 'ฝากเงิน',
   },
+  lotteries: { all: 'หวยทั้งหมด' },
   providers: { games: '{count, plural, other {# เกม}}' },
 };

@@ -1,0 +1,30 @@
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
+import { lazy, Suspense, useState } from 'react';
+import type { LotteryHouse } from '@parlor/contract';
+import { useTranslation } from '@parlor/i18n';
+import { Button } from '@parlor/ui-kit';
+
+const LotterySheet = lazy(async () => ({ default: (await import('../LotterySheet/LotterySheet.tsx')).LotterySheet }));
+
+export interface LotteryMenuProps {
+  /** Which lotteries the screen is about. */
+  gameType: LotteryHouse['gameType'];
+}
+
+/** The way to every lottery by its name, for screens that have no search. */
+export function LotteryMenu({ gameType }: LotteryMenuProps) {
+  const { t } = useTranslation('games');
+  const [isOpen, setIsOpen] = useState(false);
+  // The sheet stays once it was opened, so that it can leave as it came.
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <Button variant="secondary" isFullWidth icon={<ListBulletsIcon />} aria-haspopup="dialog" onClick={open}>{t('lotteries.all')}</Button>
+      {wasOpened && <Suspense fallback={null}><LotterySheet gameType={gameType} isOpen={isOpen} onClose={() => setIsOpen(false)} /></Suspense>}
+    </>
+  );
+}
