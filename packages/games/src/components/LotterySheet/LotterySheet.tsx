@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { errorMessageKey, useListLotteriesQuery } from '@parlor/api-client';
+import type { LotteryHouse } from '@parlor/contract';
 import { paths } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, ListRow, RowList, Skeleton, Stack } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
-import type { LotteryMenuProps } from '../LotteryMenu/LotteryMenu.tsx';
 
-export interface LotterySheetProps extends LotteryMenuProps {
+export interface LotterySheetProps {
+  /** Which lotteries are listed. */
+  gameType: LotteryHouse['gameType'];
   /** Whether it is shown. */
   isOpen: boolean;
   /** Called when it is left, or a lottery is chosen. */
