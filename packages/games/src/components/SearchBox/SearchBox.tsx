@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from '@parlor/i18n';
 import { IconButton } from '@parlor/ui-kit';
 import * as S from './SearchBox.styles.ts';
@@ -14,14 +14,17 @@ export interface SearchBoxProps {
   value: string;
   onSearch: (name: string) => void;
   hasAutoFocus?: boolean;
+  /** The field, for a popup that moves the focus itself. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Search by name: sends what was typed after half a second of rest, or at once by Enter. */
-export function SearchBox({ value, onSearch, hasAutoFocus = false }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, hasAutoFocus = false, inputRef }: SearchBoxProps) {
   const { t } = useTranslation('games');
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   // A name that changed elsewhere (a chip taken off, a step back) takes the place of what was typed.
   if (value !== sent) {
     setSent(value);
@@ -44,7 +47,7 @@ export function SearchBox({ value, onSearch, hasAutoFocus = false }: SearchBoxPr
   }, [text]);
   useEffect(() => {
     if (hasAutoFocus) input.current?.focus({ preventScroll: true });
-  }, [hasAutoFocus]);
+  }, [hasAutoFocus, input]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

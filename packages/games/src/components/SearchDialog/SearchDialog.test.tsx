@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildGames, refusal, renderWithApp, type MockAnswers } from '@parlor/testing';
 import { sampleAnswers, sampleGames } from '../../testing/sampleAnswers.ts';
@@ -34,6 +35,25 @@ describe('the search popup', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Show all 140 games' }));
     expect(location()).toBe('/m/search-games?name=reef');
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('NAV-19 begins in the field, and gives the focus back to what opened it', async () => {
+    function Opener() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(true)}>Search</button>
+          <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </>
+      );
+    }
+    renderWithApp(<Opener />, { route: '/m/help', answers: sampleAnswers });
+    const opener = await screen.findByRole('button', { name: 'Search' });
+    await userEvent.click(opener);
+    const field = await screen.findByRole('searchbox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('GAME-10 says that no name matches', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessageKey, isApiError } from '@parlor/api-client';
 import { paths, type FeatureDialogProps } from '@parlor/core';
@@ -54,10 +54,12 @@ export function SearchDialog({ isOpen, onClose }: FeatureDialogProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const [name, setName] = useState('');
+  // The popup moves the focus: a field that takes it by itself is taken for what had it before, and is gone when the popup closes.
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('title.search')} closeLabel={common('action.close')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('title.search')} closeLabel={common('action.close')} initialFocus={field}>
       <Stack gap={4}>
-        <SearchBox value={name} onSearch={setName} hasAutoFocus />
+        <SearchBox value={name} onSearch={setName} inputRef={field} />
         <Results name={name} onLeave={onClose} />
       </Stack>
     </Sheet>
