@@ -25,3 +25,23 @@ test.describe('in Safari on an iPhone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Get the app')).toBeVisible();
   });
 });
+
+test.describe('on a phone whose browser is some years old', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Mobile/15E148 Safari/604.1' });
+
+  test('SYS-03 NAV-15 DL-02 the site starts, with its games, its menu and its downloads', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await page.addInitScript(() => {
+      // What iOS 16.4 does not know yet.
+      const young: [object, string[]][] = [[URL, ['parse', 'canParse']], [Map, ['groupBy']], [Object, ['groupBy']], [Promise, ['withResolvers', 'try']], [AbortSignal, ['any']], [Array, ['fromAsync']]];
+      for (const [owner, names] of young) for (const name of names) Reflect.deleteProperty(owner, name);
+    });
+    await new Player(page).open('/m/home');
+    await expect(page.getByRole('region', { name: 'Get the app' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Live/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Help centre' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});

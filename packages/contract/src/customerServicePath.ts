@@ -1,3 +1,5 @@
+import { readUrl } from './readUrl.ts';
+
 /**
  * How the address of a customer-service channel travels: sealed, with its key behind it. It keeps address harvesters off the
  * merchant's channels; it is no secret, since whoever reads the settings also gets the key.
@@ -44,7 +46,7 @@ export async function openCustomerServicePath(sealed: string): Promise<string | 
     const bytes = fromBase64Url(sealed.slice(0, -CUSTOMER_SERVICE_KEY_LENGTH));
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }, await importKey(key, 'decrypt'), bytes.subarray(IV_BYTES));
     const path = new TextDecoder().decode(opened);
-    return /^https?:\/\//i.test(path) && URL.canParse(path) ? path : undefined;
+    return /^https?:\/\//i.test(path) && readUrl(path) !== undefined ? path : undefined;
   } catch {
     // Text that is no base64, a wrong key and a broken seal are the same to the reader: there is nothing to open.
     return undefined;

@@ -27,5 +27,6 @@ export {
 export {
   checkRegistration, dayIn, referredRules, registrationFieldsFor, rulesFor, tidyRegistration, type RegistrationMethod, type RegistrationPolicy,
 } from './registrationCheck.ts';
+export { readUrl } from './readUrl.ts';
 export { pathOf, routes, type Access, type BodyForm, type Route, type RouteName } from './routes.ts';
 export type * from './types.ts';

@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionInfo } from '@parlor/contract';
-import { buildMember, buildSession, PENDING, UNREACHABLE, type MockAnswers } from '@parlor/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sealCustomerServicePath, type SessionInfo, type Settings } from '@parlor/contract';
+import { buildMember, buildPromotions, buildSession, buildSettings, PENDING, sealedChat, UNREACHABLE, type MockAnswers } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 async function openMenu(options: { session?: SessionInfo; answers?: MockAnswers } = {}) {
   const site = renderSite('/m/help', options);
@@ -14,6 +17,18 @@ async function openMenu(options: { session?: SessionInfo; answers?: MockAnswers 
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return { ...site, user, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
+const channels = ['Customer service', 'Ask us on Telegram', 'Chat', 'Our channels', 'News', 'More news', 'Page', 'Group'];
+const playersList = ['Home', 'Announcements', 'Invite friends', 'Change password', 'Payment password', ...channels, 'Messages and service', 'Help centre', 'Sign out'];
+const resource = (resourceType: Settings['resources'][number]['resourceType'], labelNameEn: string, url: string) => ({ resourceType, labelNameEn, url });
+/** A merchant that has everything. */
+const whole = buildSettings({
+  domainRoute: ['https://one.test'],
+  customerService: [{ csType: 'TELEGRAM', title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') }, sealedChat],
+  resources: [
+    resource('TELEGRAM', 'News', 'https://t.test/news'), resource('TELEGRAM1', 'More news', 'https://t.test/more'), resource('FACEBOOK', 'Page', 'https://f.test/page'),
+    resource('WHATSAPP', 'Group', 'https://w.test/group'), resource('Android', 'App', 'https://files.test/app.apk'),
+  ],
+});
 const openPopups = () => screen.queryAllByRole('dialog').length;
 
 describe('the side menu', () => {
@@ -98,5 +113,84 @@ describe('the side menu', () => {
   ])('NAV-16 for an account of type %i the agency entry shows: %s', async (type, shows) => {
     const { menu } = await openMenu({ session: buildSession({ type }) });
     expect(within(menu).queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shows);
+  });
+
+  it.each<[string, SessionInfo | undefined, string[], string[]]>([
+    ['a visitor', undefined, [], ['Home', 'Announcements', 'Invite friends', ...channels, 'Messages and service', 'Help centre']],
+    ['a player', buildSession(), [], playersList],
+    ['a player on trial', buildSession({ type: 4 }), [], playersList],
+    ['an agent', buildSession({ type: 1 }), ['Agency centre'], playersList],
+  ])('NAV-13 NAV-14 NAV-15 NAV-16 shows %s every place in its order', async (_, session, agencies, list) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36');
+    const { menu } = await openMenu({ ...(session && { session }), answers: { getSettings: whole } });
+    const names = (place: HTMLElement) => [...place.querySelectorAll('a, button')].map((control) => control.textContent || control.getAttribute('aria-label'));
+    const grid = within(menu).getByRole('navigation', { name: 'Shortcuts' });
+    // The seal of the channel opens a moment later.
+    await waitFor(() => expect(names(grid)).toEqual([
+      'Home', 'Promotions', 'Announcement', 'Betting record', 'Account record', 'Profit and loss', 'Reward centre', 'Rebate', 'Security centre', 'Messages', 'VIP benefits',
+      ...agencies, 'Invite', 'Share', 'Get the app', 'Ask us on Telegram', 'Speed test',
+    ]));
+    const places = within(menu).getByRole('list', { name: 'All places' }).parentElement;
+    expect(places && names(places)).toEqual(list);
+  });
+
+  it('NAV-14 SVC-01 links out of the site open in a place of their own, which learns nothing of this one', async () => {
+    const { menu, user } = await openMenu({ answers: { getSettings: whole } });
+    await user.click(await within(menu).findByRole('button', { name: 'Our channels' }));
+    await user.click(within(menu).getByRole('button', { name: 'Customer service' }));
+    const out = within(menu).getAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/'));
+    expect(out.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ask us on Telegram', 'https://t.test/help'],
+      ['Ask us on Telegram', 'https://t.test/help'], ['Chat', 'https://chat.test/'],
+      ['News', 'https://t.test/news'], ['More news', 'https://t.test/more'], ['Page', 'https://f.test/page'], ['Group', 'https://w.test/group'],
+    ]);
+    expect(out.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(out.map(() => ['_blank', 'noopener noreferrer']));
+  });
+
+  it('NAV-15 shows the first three promotions, which lead to what they are, and the way to all of them', async () => {
+    const { list: [first] } = buildPromotions();
+    const promotions = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({ ...first, id: `${index + 1}`, title }));
+    const { menu, user, address } = await openMenu({ answers: { listPromotions: { ...buildPromotions(), list: promotions } } });
+    const third = await within(menu).findByRole('link', { name: 'Three' });
+    expect(within(menu).queryByRole('link', { name: 'Four' })).toBeNull();
+    expect(within(menu).getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/m/activity');
+    await user.click(third);
+    await waitFor(() => expect(openPopups()).toBe(0));
+    expect(address()).toBe('/m/activityDetail?id=3');
+  });
+
+  it.each<[string, unknown]>([['there are no promotions', { ...buildPromotions(), list: [] }], ['promotions do not come', UNREACHABLE]])('NAV-15 is whole without a place for promotions when %s', async (_, listPromotions) => {
+    const { menu } = await openMenu({ answers: { listPromotions } });
+    await waitFor(() => expect(within(menu).queryByRole('heading', { name: 'Promotions' })).toBeNull());
+    expect(within(menu).getByRole('link', { name: 'Help centre' })).toBeTruthy();
+  });
+
+  it('NAV-15 hands the address of the site to the device, or copies it where there is no sheet to share with', async () => {
+    const { menu, user } = await openMenu();
+    await user.click(within(menu).getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(window.location.origin);
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+    await user.click(within(menu).getByRole('button', { name: 'Share' }));
+    expect(shared).toEqual([{ url: window.location.origin }]);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('NAV-12 the language and the way out open over the menu', async () => {
+    const { menu, user } = await openMenu({ session: buildSession() });
+    await user.click(within(menu).getByRole('button', { name: 'Language: English' }));
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy();
+    cleanup();
+    const again = await openMenu({ session: buildSession() });
+    await again.user.click(within(again.menu).getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+  });
+
+  it('NAV-12 a balance that the player hides is hidden here too', async () => {
+    localStorage.setItem('parlor.balanceHidden', '1');
+    const { menu } = await openMenu({ session: buildSession() });
+    expect(await within(menu).findByText('Balance hidden')).toBeTruthy();
+    expect(within(menu).queryByText('฿1,234.50')).toBeNull();
   });
 });

@@ -9,12 +9,10 @@ export const Routes = styled.ol`
   list-style: none;
 `;
 
-/* The way over stands below the words where there is no room beside them. */
 export const Route = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${token('space.2')} ${token('space.3')};
+  gap: ${token('space.3')};
   min-block-size: ${token('size.bar')};
   padding: ${token('space.3')} ${token('space.4')};
   border-radius: ${token('radius.card')};
@@ -30,6 +28,16 @@ export const Rank = styled.span`
   font-size: ${token('type.20')};
   font-variant-numeric: tabular-nums;
   text-align: center;
+`;
+
+/* The way over stands below the words where there is no room beside them. */
+export const Body = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space.2')} ${token('space.3')};
+  min-inline-size: 0;
 `;
 
 export const Words = styled.div`

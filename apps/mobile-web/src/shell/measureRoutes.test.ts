@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { measureRoute, rankRoutes, routeOrigins } from './measureRoutes.ts';
 
 const signal = new AbortController().signal;
@@ -29,6 +29,23 @@ describe('measuring the addresses of the site', () => {
     const { asked, measuring } = network([time]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: null });
     expect(asked).toHaveLength(1);
+  });
+
+  it('NAV-21 gives an address up that takes too long, and everything when nobody waits any more', async () => {
+    vi.useFakeTimers();
+    const never = (_: RequestInfo | URL, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    const slow = measureRoute('https://one.test', { fetch: never, now: () => 0, signal });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await slow).toEqual({ origin: 'https://one.test', ms: null });
+
+    const leaving = new AbortController();
+    const left = measureRoute('https://one.test', { fetch: never, now: () => 0, signal: leaving.signal });
+    leaving.abort();
+    expect(await left).toEqual({ origin: 'https://one.test', ms: null });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it('NAV-21 ranks the quickest first and those without an answer last', () => {

@@ -1,3 +1,5 @@
+import { readUrl } from '@parlor/contract';
+
 /** How often an address is asked; the quickest answer counts, because the first one also pays for the connection. */
 const TRIES = 3;
 /** How long an address may take to answer, in ms. */
@@ -21,19 +23,28 @@ export interface Measuring {
 /** The origins among a merchant's domain routes, each once and in order. What is no http(s) address is left out. */
 export function routeOrigins(domainRoute: readonly string[]): string[] {
   const origins = domainRoute.flatMap((address) => {
-    const url = URL.parse(address);
+    const url = readUrl(address);
     return url && (url.protocol === 'https:' || url.protocol === 'http:') ? [url.origin] : [];
   });
   return [...new Set(origins)];
 }
 
 async function askOnce(origin: string, { fetch, now, signal }: Measuring): Promise<number | null> {
+  // By hand: to join two signals into one is beyond many phones in use.
+  const asking = new AbortController();
+  const giveUp = () => asking.abort();
+  const patience = setTimeout(giveUp, PATIENCE_MS);
+  signal.addEventListener('abort', giveUp);
   const begin = now();
   try {
-    const answer = await fetch(`${origin}/wps/system/ping`, { mode: 'cors', cache: 'no-store', credentials: 'omit', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
+    if (signal.aborted) return null;
+    const answer = await fetch(`${origin}/wps/system/ping`, { mode: 'cors', cache: 'no-store', credentials: 'omit', signal: asking.signal });
     return answer.ok ? now() - begin : null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(patience);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -1,3 +1,5 @@
+import { readUrl } from '@parlor/contract';
+
 /** The part of the browser's Trusted Types that is used here; browsers without them take plain strings. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
@@ -10,9 +12,8 @@ const MACHINE_CHECK = 'https://www.google.com/recaptcha/';
 
 /** The address of a script as the page may load it; null for every address that is not the provider's. */
 export function providerScriptUrl(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (!scriptPlaces.some((place) => url.href.startsWith(place))) return null;
+  const url = readUrl(address);
+  if (!url || !scriptPlaces.some((place) => url.href.startsWith(place))) return null;
   // Asked for like this, the check keeps to Trusted Types itself.
   if (url.href.startsWith(MACHINE_CHECK)) url.searchParams.set('trustedtypes', 'true');
   return url.href;

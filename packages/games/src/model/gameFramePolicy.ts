@@ -1,4 +1,4 @@
-import { parseGameFrameMessage, type GameFrameMessage, type Launch } from '@parlor/contract';
+import { parseGameFrameMessage, readUrl, type GameFrameMessage, type Launch } from '@parlor/contract';
 
 /**
  * Whether a launched game may be framed: its address has the origin that was promised, over http(s), and that origin is not
@@ -6,10 +6,9 @@ import { parseGameFrameMessage, type GameFrameMessage, type Launch } from '@parl
  * origins of its games, it must be one of them.
  */
 export function isSafeLaunch({ url, origin }: Pick<Launch, 'url' | 'origin'>, siteOrigin: string, gameOrigins: readonly string[] = []): boolean {
-  if (!URL.canParse(url)) return false;
-  const address = new URL(url);
+  const address = readUrl(url);
   return (
-    ['https:', 'http:'].includes(address.protocol) && address.origin === origin && origin !== siteOrigin && (gameOrigins.length === 0 || gameOrigins.includes(origin))
+    address !== undefined && ['https:', 'http:'].includes(address.protocol) && address.origin === origin && origin !== siteOrigin && (gameOrigins.length === 0 || gameOrigins.includes(origin))
   );
 }
 

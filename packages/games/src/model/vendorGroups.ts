@@ -15,8 +15,8 @@ const isCockfight = has(cockfightVendors);
  * come out of sports as categories of their own right after it; sports itself is dropped when nothing is left of it.
  */
 export function groupVendors(vendors: readonly Vendor[]): VendorGroup[] {
-  const byType = Map.groupBy(vendors, ({ gameType }) => gameType);
-  const groups = [...byType].flatMap(([gameType, list]: [GameType, Vendor[]]): VendorGroup[] =>
+  const types: GameType[] = [...new Set(vendors.map(({ gameType }) => gameType))];
+  const groups = types.map((gameType) => ({ gameType, list: vendors.filter((vendor) => vendor.gameType === gameType) })).flatMap(({ gameType, list }): VendorGroup[] =>
     gameType === 'SPORTS'
       ? [
           { category: 'SPORTS', vendors: list.filter((vendor) => !isEsport(vendor) && !isCockfight(vendor)) },

@@ -32,8 +32,17 @@ export const Masthead: Story = { args: { shape: 'masthead' } };
 /** An island, with the page's ground around it. */
 export const Island: Story = { args: { shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
 
-/** A title that is too long ends in an ellipsis. */
-export const LongThai: Story = { args: { title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด' } };
+/** A title that is too long for one line stands in two; nothing of it is cut. */
+export const LongThai: Story = {
+  args: { title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด', shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> },
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('banner');
+    const title = within(bar).getByRole('heading');
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    await expect(title.getBoundingClientRect().height).toBeLessThanOrEqual(bar.getBoundingClientRect().height);
+  },
+};
 
 /** From right to left the way back stands on the right and points there. */
 export const RightToLeft: Story = {

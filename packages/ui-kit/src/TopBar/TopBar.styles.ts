@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-import { displayType, oneLine } from '../surfaces.ts';
+import { displayType } from '../surfaces.ts';
 
 /** A bar with a line below, a masthead over the double rule of a newspaper, or an island with the page's ground around it. */
 export const topBarShapes = ['bar', 'masthead', 'island'] as const;
@@ -55,14 +55,16 @@ export const Start = styled.div`
   [dir='rtl'] & svg { transform: scaleX(-1); }
 `;
 
+/* Whole, whatever the language: smaller on the narrowest phones, and in two lines where one does not hold it. In em, because a media query knows no tokens. */
 export const Title = styled.h1`
   ${displayType}
-  ${oneLine}
   font-size: ${token('type.20')};
-  line-height: 1.5;
+  line-height: ${token('line.tight')};
   text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  hyphens: auto;
 
-  /* On the narrowest phones long titles stay whole rather than large. In em, because a media query knows no tokens. */
   @media (max-width: 22.4em) { font-size: ${token('type.16')}; }
 `;
 

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { measureRoute, rankRoutes, type MeasuredRoute } from './measureRoutes.ts';
+
+/** An address with its answer, or still without one. */
+export interface RouteSpeed extends Partial<MeasuredRoute> {
+  origin: string;
+}
+
+/** How fast addresses answer: in the order of their names while some are still asked, and ranked when all are done. */
+export interface RouteSpeeds {
+  routes: readonly RouteSpeed[];
+  isDone: boolean;
+  /** How many gave an answer. */
+  answered: number;
+  measureAgain: () => void;
+}
+
+/** Measures addresses for as long as somebody waits for it; what is under way is given up when nobody does any more. */
+export function useRouteSpeeds(origins: readonly string[], isWanted: boolean): RouteSpeeds {
+  const [round, setRound] = useState(0);
+  const [measured, setMeasured] = useState<readonly MeasuredRoute[]>([]);
+  // Settings that are fetched again name the same addresses in another list.
+  const named = origins.join(' ');
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const measuring = { fetch: globalThis.fetch.bind(globalThis), now: () => performance.now(), signal: controller.signal };
+    const measure = async (origin: string): Promise<void> => {
+      const route = await measureRoute(origin, measuring);
+      if (!controller.signal.aborted) setMeasured((others) => [...others, route]);
+    };
+    for (const origin of named.split(' ')) void measure(origin);
+    return () => {
+      controller.abort();
+      setMeasured([]);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round measures again what is the same
+  }, [isWanted, named, round]);
+
+  const isDone = measured.length === origins.length;
+  return {
+    routes: isDone ? rankRoutes(measured) : origins.map((origin) => measured.find((route) => route.origin === origin) ?? { origin }),
+    isDone,
+    answered: measured.filter(({ ms }) => ms !== null).length,
+    measureAgain: () => setRound(round + 1),
+  };
+}
