@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath } from '@parlor/contract';
 import { changeLanguage } from '@parlor/i18n';
-import { buildSession, buildSettings, buildVendor, i18nByLanguage, PENDING, refusal } from '@parlor/testing';
+import { buildSession, buildSettings, buildVendor, i18nByLanguage, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -117,6 +117,17 @@ describe("home's header", () => {
     await waitFor(() => expect(hidden.textContent).toBe('****'));
   });
 
+  it('NAV-10 keeps the way to the account while the balance is on its way, and when it does not come', async () => {
+    renderSite('/m/home', { session: buildSession(), answers: { getBalance: PENDING } });
+    expect(await screen.findByRole('button', { name: /^Account, Balance/ })).toBeTruthy();
+    cleanup();
+    renderSite('/m/home', { session: buildSession(), answers: { getBalance: UNREACHABLE } });
+    const account = await screen.findByRole('button', { name: /^Account, Balance/ });
+    await waitFor(() => expect(account.textContent).toBe('Account'));
+    await userEvent.setup().click(account);
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeTruthy();
+  });
+
   it('NAV-10 the logo resets the list to all types without a vendor, selects hot and leads home and to the top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const vendors = [buildVendor(), buildVendor({ vassalage: 'CRM', displayName: 'Crimson Mezzanine', gameType: 'LIVE' })];
@@ -165,6 +176,26 @@ describe('the bottom bar', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
   });
+
+  it('NAV-11 hands the link to the device where it can share, and says nothing when the player thinks better of it', async () => {
+    const shared: unknown[] = [];
+    const share = async (what: unknown) => {
+      shared.push(what);
+      throw new DOMException('Abort', 'AbortError');
+    };
+    Object.assign(navigator, { share });
+    try {
+      renderSite('/m/help');
+      const user = userEvent.setup();
+      await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+      await user.click(within(dialog).getByRole('button', { name: 'Share' }));
+      expect(shared).toEqual([{ url: `${window.location.origin}/m/register` }]);
+      expect(within(screen.getByRole('region', { name: /Notifications/ })).queryByRole('listitem')).toBeNull();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
 });
 
 describe('what stands on every page', () => {
@@ -192,6 +223,19 @@ describe('what stands on every page', () => {
     await bottomBar();
     await act(async () => {});
     expect(screen.queryByRole('region', { name: 'Quick access' })).toBeNull();
+  });
+
+  it('NAV-19 the extra top bar hides the balance that the player hides, and keeps its ways when the balance does not come', async () => {
+    const answers = { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) };
+    localStorage.setItem('parlor.balanceHidden', '1');
+    renderSite('/m/help', { answers, session: buildSession() });
+    expect(await within(await screen.findByRole('region', { name: 'Quick access' })).findByText('Balance hidden')).toBeTruthy();
+    expect(screen.queryByText('฿1,234.50')).toBeNull();
+    cleanup();
+    renderSite('/m/help', { answers: { ...answers, getBalance: UNREACHABLE }, session: buildSession() });
+    const bar = await screen.findByRole('region', { name: 'Quick access' });
+    expect(await within(bar).findByText('–')).toBeTruthy();
+    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/withdraw', '/m/voucherCenter']);
   });
 
   it('NAV-19 the extra top bar has the ways in for visitors', async () => {

@@ -206,6 +206,48 @@ describe('switches of the merchant', () => {
     expect(address()).toBe('/m/member/home');
   });
 
+  it.each<[string, SessionInfo, string[]]>([
+    ['a player', player, []], ['a player on trial', buildSession({ type: 4 }), []], ['an agent', buildSession({ type: 2 }), ['Agency centre /m/member/home#agency']],
+  ])('NAV-18 shows %s every entry of the account menu in its order, and asks before it logs out', async (_, session, agency) => {
+    renderSite('/m/home', { answers: { getSettings: base }, session });
+    const menu = await places.account();
+    expect([...within(menu).getByRole('list').querySelectorAll('a, button')].map((entry) => [entry.textContent || entry.getAttribute('aria-label'), entry.getAttribute('href')].filter(Boolean).join(' '))).toEqual([
+      'Profile /m/member/home', ...agency, 'Withdraw /m/withdraw', 'Account record /m/transaction/record', 'Betting record /m/gameRecord', 'Invite friends', 'Sign out',
+    ]);
+    await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+  });
+
+  it('NAV-18 the account menu closes when the browser goes back', async () => {
+    const { address } = renderSite('/m/help', { session: player });
+    await userEvent.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }));
+    await places.account();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/m/help');
+  });
+
+  it('SVC-02 messages, announcements and feedback lead where they say', async () => {
+    renderSite('/m/help', { answers: { getSettings: base } });
+    const menu = await places.service();
+    expect([...within(menu).getAllByRole('list')[0]?.querySelectorAll('a') ?? []].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Messages', '/m/webEmail'], ['Announcements', '/m/notice'], ['Feedback', '/m/feedback'],
+    ]);
+  });
+
+  it('SVC-01 the sheet of customer service says honestly when nobody answers at once, and leads to the help centre', async () => {
+    let settings = base;
+    const { address } = renderSite('/m/notice', { answers: { getSettings: () => settings } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Customer service' });
+    settings = { ...base, customerService: [] };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await within(sheet).findByRole('heading', { name: 'No one can be reached here right now' })).toBeTruthy();
+    await userEvent.click(within(sheet).getByRole('link', { name: 'Help centre' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/m/help');
+  });
+
   it.each<[string, Partial<Settings>, string]>([
     ['the chat', {}, 'https://chat.test/'],
     ['the chat, though it is not among the channels', { whitelabel: { ...base.whitelabel, CBS3: false } }, 'https://chat.test/'],
@@ -217,6 +259,8 @@ describe('switches of the merchant', () => {
     const menu = within(await places.service());
     expect((await menu.findByRole('link', { name: '24-hour customer service' })).getAttribute('href')).toBe(target);
     expect(menu.getByRole('link', { name: 'Ask us on Telegram' }).getAttribute('href')).toBe('https://t.test/help');
+    const out = menu.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('https:'));
+    expect(out.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(out.map(() => ['_blank', 'noopener noreferrer']));
   });
 
   it('SVC-02 says honestly when nobody can be reached', async () => {
