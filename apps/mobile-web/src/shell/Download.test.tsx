@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@parlor/contract';
@@ -151,6 +151,24 @@ describe('the download page', () => {
     show('android', { resources: [] });
     await user.click(screen.getByRole('button', { name: 'Download for Android' }));
     expect(screen.getByRole('alert').textContent).toContain('nothing to download');
+  });
+});
+
+describe('the picture of the app', () => {
+  it.each(['javascript:alert(1)', undefined])('DL-02 is the brand’s sign where the merchant has none: %s', async (url) => {
+    const { dialog } = await openDownload('android', { resources: [android, ...(url === undefined ? [] : [resource('AppDownloadIcon', url)])] });
+    expect(dialog.querySelector('img')).toBeNull();
+    expect(within(dialog).getByTitle('Sample')).toBeTruthy();
+  });
+
+  it('DL-02 is the merchant’s own where it has one, and the brand’s sign when that does not come', async () => {
+    const { dialog } = await openDownload('android', { resources: [android, resource('AppDownloadIcon', 'https://files.test/icon.png')] });
+    const bar = screen.getByRole('region', { name: 'Get the app', hidden: true });
+    expect([bar, dialog].map((place) => place.querySelector('img')?.src)).toEqual(['https://files.test/icon.png', 'https://files.test/icon.png']);
+    const picture = dialog.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(dialog.querySelector('img')).toBeNull();
+    expect(within(dialog).getByTitle('Sample')).toBeTruthy();
   });
 });
 

@@ -17,10 +17,12 @@ export const Root = styled.section`
 export const Sign = styled.span`
   display: grid;
   flex: none;
+  inline-size: ${token('space.8')};
+  block-size: ${token('space.8')};
 
   & svg {
-    inline-size: ${token('space.8')};
-    block-size: ${token('space.8')};
+    inline-size: 100%;
+    block-size: 100%;
   }
 
   /* The words need the room on the narrowest phones. In em, because a media query knows no tokens. */

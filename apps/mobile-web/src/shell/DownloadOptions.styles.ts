@@ -27,6 +27,7 @@ export const Sign = styled.span`
   inline-size: calc(${token('space.12')} + ${token('space.6')});
   block-size: calc(${token('space.12')} + ${token('space.6')});
   margin-inline: auto;
+  overflow: clip;
   border-radius: ${token('radius.card')};
   background-color: ${token('card.bg')};
   color: ${token('text.primary')};

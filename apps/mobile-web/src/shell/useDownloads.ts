@@ -7,6 +7,8 @@ export interface Downloads {
   device: Device;
   links: DownloadLinks;
   options: DownloadOptions;
+  /** The merchant's own picture for its app; the brand's sign stands where there is none. */
+  picture: string | undefined;
   /** The site already runs as an app, so there is nothing to download. */
   isInstalled: boolean;
   /** There is something to download or to put on the home screen. */
@@ -23,10 +25,12 @@ export function useDownloads(): Downloads {
   const { resources, features } = useSettings();
   const device = currentDevice();
   // What is no address of the web is no download.
-  const links = downloadLinks(resources.filter(({ url }) => isWebAddress(url)));
+  const reachable = resources.filter(({ url }) => isWebAddress(url));
+  const links = downloadLinks(reachable);
+  const picture = reachable.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
   const options = downloadOptions({ device, links, isWebclipInstalled: localStore.read(WEBCLIP_KEY) === '1', isHidden: features.hideIosDownload });
   const isInstalled = isInstalledOn(device);
   const hasIos = options.iosApp && (links.ios ?? links.profile) !== undefined;
   const hasAndroid = options.android && links.android !== undefined;
-  return { device, links, options, isInstalled, isOffered: !isInstalled && (options.homeScreen || options.profile || hasIos || hasAndroid) };
+  return { device, links, options, picture, isInstalled, isOffered: !isInstalled && (options.homeScreen || options.profile || hasIos || hasAndroid) };
 }

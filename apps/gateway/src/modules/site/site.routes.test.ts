@@ -327,6 +327,19 @@ describe('what a page may call', () => {
   });
 });
 
+describe('what a page may show', () => {
+  it('DL-02 is the merchant’s picture of its app besides its own pictures', async () => {
+    const { merchants } = gateway.app.gateway.services;
+    const policyWith = async (...urls: string[]) => {
+      const resources = urls.map((url) => ({ resourceType: 'AppDownloadIcon' as const, url, labelNameEn: 'App' }));
+      await merchants.save({ code: 'NORTH', name: 'North', brand: 'north', currency: 'THB', settings: { resources: [...resources, { resourceType: 'Android', url: 'https://apps.example/a.apk', labelNameEn: 'Android' }] } });
+      return (await get('/m')).headers['content-security-policy'];
+    };
+    expect(await policyWith('https://files.example/icon.png')).toContain("img-src 'self' data: blob: https://files.example;");
+    expect(await policyWith('/m/icon.png')).toContain("img-src 'self' data: blob:;");
+  });
+});
+
 describe('JSON in a page', () => {
   it('reads back as what it was and holds no way out of its element', () => {
     const value = { text: '</script><!--\u2028\u2029', nested: ['<'] };

@@ -64,7 +64,8 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
     const nonce = randomBytes(16).toString('base64url');
     const topic = listTopicAt(request.url.replace(/\?.*$/, ''));
     const bootstrap = await bootstrapOf(merchant, language, topic, request);
-    const { gameOrigins, imageCDNs, domainRoute, identityProvider } = bootstrap.settings;
+    const { gameOrigins, imageCDNs, domainRoute, resources, identityProvider } = bootstrap.settings;
+    const appPictures = resources.flatMap(({ resourceType, url }) => (resourceType === 'AppDownloadIcon' && URL.canParse(url) ? [url] : []));
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
     const isHome = HOME_PATH.test(request.url);
     // Home opens with the brand's own picture for a visitor and where there is no banner, by the same rule as the site.
@@ -79,7 +80,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', tagOf(language))
-      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf(imageCDNs), measuredOrigins: originsOf(domainRoute), identity: identityProvider }))
+      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf([...imageCDNs, ...appPictures]), measuredOrigins: originsOf(domainRoute), identity: identityProvider }))
       .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && (isEventTopic(topic) ? 'events' : 'list'), mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, nextPictures: firstRow?.map(({ iconUrl }) => iconUrl) ?? [], bootstrap }));
   }
 
