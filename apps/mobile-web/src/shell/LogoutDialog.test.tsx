@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSession, PENDING, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { buildMember, buildSession, PENDING, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -24,6 +24,11 @@ describe('logging out', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(localStorage.getItem('token')).toBe('test-token');
     expect(address()).toBe('/m/member/home');
+  });
+
+  it.each([[0, 'You can log in again at any time.'], [4, 'Your free play ends here. You can begin anew at any time.']])('AUTH-11 tells an account of type %i what comes after it', async (type, words) => {
+    const { question } = await askToLogOut({ getMemberInfo: buildMember({ type }) });
+    expect(await within(question).findByText(words)).toBeTruthy();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useLogoutMutation } from '@parlor/api-client';
-import { loadingDismissed, paths, toastDuration, useToast } from '@parlor/core';
+import { useGetMemberInfoQuery, useLogoutMutation } from '@parlor/api-client';
+import { isTrialType, loadingDismissed, paths, toastDuration, useIsLoggedIn, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import type { ShellDialogProps } from './shellDialogProps.ts';
@@ -15,6 +15,7 @@ export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
   const toast = useToast();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const { data: member } = useGetMemberInfoQuery(undefined, { skip: !useIsLoggedIn() });
   const [logout, { isLoading }] = useLogoutMutation();
 
   const handleConfirm = async () => {
@@ -35,7 +36,7 @@ export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={t('shell.logoutTitle')}
-      description={t('shell.logoutText')}
+      description={isTrialType(member?.type) ? t('shell.logoutTrialText') : t('shell.logoutText')}
       confirmLabel={t('shell.logout')}
       cancelLabel={t('action.cancel')}
       isBusy={isLoading}

@@ -10,7 +10,7 @@ export const common: Messages<typeof english> = {
     language: '语言', theme: '外观', dark: '深色', light: '浅色', contrast: '高对比度', notice: '公告', help: '帮助中心', gameRecord: '投注记录',
     transactionRecord: '账户明细', skipToContent: '跳到正文', mainNavigation: '主导航', welcomeBack: '欢迎回来', loginNow: '立即登录',
     newPlayer: '还没有账号？立即注册', pleaseLogin: '请登录', balance: '余额', agentCentre: '代理中心',
-    logoutTitle: '确定退出登录？', logoutText: '您可以随时重新登录。', loggingOut: '正在退出…', loggedOut: '您已退出登录',
+    logoutTitle: '确定退出登录？', logoutText: '您可以随时重新登录。', logoutTrialText: '本次免费试玩将结束，您可以随时重新开始。', loggingOut: '正在退出…', loggedOut: '您已退出登录',
     inviteTitle: '邀请好友', inviteText: '把本站分享给好友。', invitePlace: '您的专属链接', copied: '已复制',
     copyFailed: '此处无法自动复制，请长按文字手动复制。', messages: '通知', balanceHidden: '余额已隐藏', service: '在线客服',
     announcement: '公告', freePlay: '免费试玩', signOut: '退出', withdraw: '取款', shortcuts: '快捷入口', places: '全部栏目',

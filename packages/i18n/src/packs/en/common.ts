@@ -7,7 +7,7 @@ export const common = {
     language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', help: 'Help centre', gameRecord: 'Betting record',
     transactionRecord: 'Account record', skipToContent: 'Skip to content', mainNavigation: 'Main', welcomeBack: 'Welcome back', loginNow: 'Log in now',
     newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre',
-    logoutTitle: 'Log out?', logoutText: 'You can log in again at any time.', loggingOut: 'Logging out…', loggedOut: 'You are logged out',
+    logoutTitle: 'Log out?', logoutText: 'You can log in again at any time.', logoutTrialText: 'Your free play ends here. You can begin anew at any time.', loggingOut: 'Logging out…', loggedOut: 'You are logged out',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',
     copyFailed: 'Copying does not work here. Select the text and copy it yourself.', messages: 'Notifications', balanceHidden: 'Balance hidden', service: 'Customer service',
     announcement: 'Announcement', freePlay: 'Play for free', signOut: 'Sign out', withdraw: 'Withdraw', shortcuts: 'Shortcuts', places: 'All places',

@@ -10,7 +10,7 @@ export const common: Messages<typeof english> = {
     language: 'ภาษา', theme: 'รูปแบบหน้าจอ', dark: 'มืด', light: 'สว่าง', contrast: 'คอนทราสต์สูง', notice: 'ประกาศ', help: 'ศูนย์ช่วยเหลือ', gameRecord: 'ประวัติการเดิมพัน',
     transactionRecord: 'ประวัติบัญชี', skipToContent: 'ข้ามไปยังเนื้อหา', mainNavigation: 'เมนูหลัก', welcomeBack: 'ยินดีต้อนรับกลับมา', loginNow: 'เข้าสู่ระบบเลย',
     newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน',
-    logoutTitle: 'ต้องการออกจากระบบหรือไม่', logoutText: 'คุณเข้าสู่ระบบใหม่ได้ทุกเมื่อ', loggingOut: 'กำลังออกจากระบบ…', loggedOut: 'ออกจากระบบแล้ว',
+    logoutTitle: 'ต้องการออกจากระบบหรือไม่', logoutText: 'คุณเข้าสู่ระบบใหม่ได้ทุกเมื่อ', logoutTrialText: 'การเล่นฟรีครั้งนี้จะสิ้นสุดลง คุณเริ่มใหม่ได้ทุกเมื่อ', loggingOut: 'กำลังออกจากระบบ…', loggedOut: 'ออกจากระบบแล้ว',
     inviteTitle: 'ชวนเพื่อน', inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ', invitePlace: 'ลิงก์ของคุณ', copied: 'คัดลอกแล้ว',
     copyFailed: 'คัดลอกที่นี่ไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง', messages: 'การแจ้งเตือน', balanceHidden: 'ซ่อนยอดเงินอยู่', service: 'ฝ่ายบริการลูกค้า',
     announcement: 'ประกาศ', freePlay: 'เล่นฟรี', signOut: 'ออกจากระบบ', withdraw: 'ถอนเงิน', shortcuts: 'เมนูลัด', places: 'เมนูทั้งหมด',
