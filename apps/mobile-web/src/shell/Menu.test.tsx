@@ -37,6 +37,7 @@ describe('the side menu', () => {
     expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
     const addresses = ['Log in now', 'New here? Create an account', 'Log in', 'Register'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'));
     expect(addresses).toEqual(['/m/login', '/m/register', '/m/login', '/m/register']);
+    expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeTruthy();
     expect(within(menu).queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sealCustomerServicePath } from '@parlor/contract';
+import { sealCustomerServicePath, type Settings } from '@parlor/contract';
+import { dialogOpened } from '@parlor/core';
 import { changeLanguage } from '@parlor/i18n';
 import { buildSession, buildSettings, buildVendor, i18nByLanguage, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
@@ -211,6 +212,17 @@ describe('what stands on every page', () => {
     const panel = await screen.findByRole('dialog', { name: 'Customer service' });
     // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
     expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.test/sample']);
+  });
+
+  it.each(['/m/home', '/m/help', '/m/agent', '/m/activity'])('NAV-19 the search and the download open over %s', async (address) => {
+    const resources: Settings['resources'] = [{ resourceType: 'Android', url: 'https://files.test/app.apk', labelNameEn: 'App' }];
+    const { store } = renderSite(address, { answers: { getSettings: buildSettings({ resources }) } });
+    await bottomBar();
+    act(() => void store.dispatch(dialogOpened('search')));
+    expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeTruthy();
+    act(() => void store.dispatch(dialogOpened('download')));
+    expect(await screen.findByRole('dialog', { name: 'Get the app' })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it.each(['/m/help', '/m/home'])('NAV-19 %s has the extra top bar only where the merchant names it', async (address) => {

@@ -1,13 +1,20 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
+import { loadingDismissed, reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
 import { features } from '../features.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
 type ShellDialog = ComponentType<ShellDialogProps>;
 
+/** How the code of each dialog is fetched. */
+export type DialogLoaders = Readonly<Partial<Record<DialogName, () => Promise<ShellDialog>>>>;
+
+/** How long the code of a dialog may take before the player is told that it is on its way, in ms. */
+const SIGN_AFTER_MS = 400;
+
 /** The dialogs that belong to no screen, each with code of its own: those of the features and the shell's. */
-const dialogs: Readonly<Partial<Record<DialogName, () => Promise<ShellDialog>>>> = {
+const shellDialogs: DialogLoaders = {
   ...Object.assign({}, ...features.map((feature) => feature.dialogs)),
   drawer: async () => (await import('./Menu.tsx')).Menu,
   language: async () => (await import('./LanguageDialog.tsx')).LanguageDialog,
@@ -24,24 +31,46 @@ const dialogs: Readonly<Partial<Record<DialogName, () => Promise<ShellDialog>>>>
 /** A dialog whose code is fetched when it is first opened. Code that does not arrive is asked for again the next time. */
 function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => Promise<ShellDialog> }) {
   const toast = useToast();
+  const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<{ Content: ShellDialog }>();
   useEffect(() => {
-    if (!isOpen || loaded) return;
-    load().then(
-      (Content) => setLoaded({ Content }),
-      (cause: unknown) => {
+    if (!isOpen || loaded) return undefined;
+    let isWanted = true;
+    let hasSign = false;
+    const sign = setTimeout(() => {
+      hasSign = true;
+      toast({ tone: 'loading', messageKey: 'common:state.loading' });
+    }, SIGN_AFTER_MS);
+    const takeSign = () => {
+      clearTimeout(sign);
+      if (hasSign) dispatch(loadingDismissed());
+      hasSign = false;
+    };
+    const bring = async (): Promise<void> => {
+      try {
+        setLoaded({ Content: await load() });
+      } catch (cause) {
         reportProblem('A dialog did not load', cause);
+        // Who has gone on meanwhile is not told, and keeps what is open now.
+        if (!isWanted) return;
         toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });
         onClose();
-      },
-    );
+      } finally {
+        takeSign();
+      }
+    };
+    void bring();
+    return () => {
+      isWanted = false;
+      takeSign();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- asked for once an opening, whatever else renders meanwhile
   }, [isOpen]);
   return loaded ? <loaded.Content isOpen={isOpen} onClose={onClose} /> : null;
 }
 
 /** The dialogs that belong to no screen; any navigation closes them. */
-export function ShellDialogs() {
+export function ShellDialogs({ dialogs = shellDialogs }: { dialogs?: DialogLoaders }) {
   const { open, closeDialog } = useDialogs();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);

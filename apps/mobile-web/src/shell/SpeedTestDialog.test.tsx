@@ -81,6 +81,9 @@ describe('the speed test', () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const { dialog, user } = await openSpeedTest(['https://one.test', 'https://two.test']);
     expect(await within(dialog).findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
+    expect(await within(dialog).findByText('You are offline. Check your connection and try again.')).toBeTruthy();
     asked.mockResolvedValue(new Response('{}'));
     await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 addresses answered'));

@@ -1,0 +1,78 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialogClosed, dialogOpened } from '@parlor/core';
+import { renderWithApp } from '@parlor/testing';
+import { ShellDialogs, type DialogLoaders } from './ShellDialogs.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const Dialog = ({ isOpen }: { isOpen: boolean }) => (isOpen ? <p>The dialog</p> : null);
+
+/** The dialogs with one whose code arrives when the test says so. */
+function renderDialogs() {
+  const arrivals: { resolve: (Content: typeof Dialog) => void; reject: (cause: unknown) => void }[] = [];
+  const dialogs: DialogLoaders = { drawer: () => new Promise((resolve, reject) => void arrivals.push({ resolve, reject })) };
+  const { store } = renderWithApp(<ShellDialogs dialogs={dialogs} />);
+  return {
+    arrivals,
+    store,
+    said: () => store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`),
+    isAsked: () => store.getState().dialogs.open === 'drawer',
+    open: () => act(async () => void store.dispatch(dialogOpened('drawer'))),
+    close: () => act(async () => void store.dispatch(dialogClosed())),
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  };
+}
+
+describe('dialogs whose code is fetched', () => {
+  it('SYS-11 say that they are on their way on a slow network, and no longer when they are there', async () => {
+    const { arrivals, said, open, wait } = renderDialogs();
+    await open();
+    await wait(300);
+    expect(said()).toEqual([]);
+    await wait(300);
+    expect(said()).toEqual(['loading common:state.loading']);
+    await act(async () => arrivals[0]?.resolve(Dialog));
+    expect(said()).toEqual([]);
+    expect(screen.getByText('The dialog')).toBeTruthy();
+  });
+
+  it('SYS-11 do not come any more once the player has gone on, and say nothing of it', async () => {
+    const { arrivals, said, open, close, wait } = renderDialogs();
+    await open();
+    await wait(600);
+    await close();
+    expect(said()).toEqual([]);
+    await act(async () => arrivals[0]?.resolve(Dialog));
+    expect(screen.queryByText('The dialog')).toBeNull();
+  });
+
+  it('SYS-11 leave open what was opened after them when their code does not come', async () => {
+    const { arrivals, said, store, open } = renderDialogs();
+    await open();
+    await act(async () => void store.dispatch(dialogOpened('language')));
+    await act(async () => arrivals[0]?.reject(new TypeError('Failed to fetch')));
+    expect([said(), store.getState().dialogs.open]).toEqual([[], 'language']);
+  });
+
+  it('SYS-10 SYS-11 say why they do not open, and are asked for again the next time', async () => {
+    const { arrivals, said, isAsked, open, wait } = renderDialogs();
+    await open();
+    await wait(600);
+    await act(async () => arrivals[0]?.reject(new TypeError('Failed to fetch')));
+    expect(said()).toEqual(['danger common:state.pageFailedText']);
+    expect(isAsked()).toBe(false);
+    await open();
+    expect(arrivals).toHaveLength(2);
+    await act(async () => arrivals[1]?.resolve(Dialog));
+    expect(screen.getByText('The dialog')).toBeTruthy();
+  });
+});
