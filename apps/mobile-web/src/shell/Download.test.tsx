@@ -5,6 +5,7 @@ import type { Settings } from '@parlor/contract';
 import { buildSettings, renderWithApp, type MockRequest } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 import { Page as DownloadPage } from './DownloadPage.tsx';
+import { HomeScreenGuide } from './HomeScreenGuide.tsx';
 
 const agents = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
@@ -81,6 +82,13 @@ describe('the download popup', () => {
     const guide = await screen.findByRole('dialog', { name: 'Add to the home screen' });
     expect(within(guide).queryByRole('heading', { name: 'On iOS 12.1 and earlier' }) !== null).toBe(hasTips);
     expect(within(guide).getByRole('link', { name: 'Install the profile' }).getAttribute('href')).toBe('/m/webclip.mobileconfig');
+  });
+
+  it.each<[Agent, boolean]>([['iphone', true], ['iphoneChrome', false], ['android', false]])('DL-04 on %s the guide has the profile, which Safari alone can install: %s', async (agent, hasProfile) => {
+    on(agent);
+    renderWithApp(<HomeScreenGuide isOpen onClose={() => undefined} />, { settings: { resources: everything } });
+    const guide = await screen.findByRole('dialog', { name: 'Add to the home screen' });
+    expect(within(guide).queryByRole('link', { name: 'Install the profile' }) !== null).toBe(hasProfile);
   });
 
   it('DL-03 the profile tells the gateway and is not offered again', async () => {

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LanguageCode } from '@parlor/contract';
 import { readStoredLanguage, startLanguage, storeLanguage } from './language.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'parlor_language=; path=/; max-age=0';
+});
 
 const offers = (defaultLanguage: LanguageCode, ...languages: LanguageCode[]) => ({ defaultLanguage, languages });
 
@@ -18,6 +21,14 @@ describe('startLanguage', () => {
     storeLanguage('CN');
     expect([readStoredLanguage(), startLanguage(offers('TY', 'TY', 'EN', 'CN'))]).toEqual(['CN', 'CN']);
     expect(document.cookie).toContain('parlor_language=CN');
+  });
+
+  it('I18N-01 SYS-08 a choice that found no room in the storage is known by its cookie', () => {
+    storeLanguage('EN');
+    localStorage.clear();
+    expect([readStoredLanguage(), startLanguage(offers('TY', 'TY', 'EN'))]).toEqual(['EN', 'EN']);
+    document.cookie = 'parlor_language=XX; path=/';
+    expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
   });
 
   it('I18N-02 a stored language that the merchant does not offer, or that has no pack, gives way to the merchant\'s own', () => {

@@ -6,9 +6,14 @@ const LANGUAGE_KEY = 'language';
 /** The cookie by which the gateway writes the page in the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
 
+/** The player's choice; where the browser forbids storage, or it is full, the cookie still has it. */
+function readChoice(): string | undefined {
+  return localStore.read(LANGUAGE_KEY) ?? new RegExp(String.raw`\b${LANGUAGE_COOKIE}=(\w+)`).exec(document.cookie)?.[1];
+}
+
 /** The stored language code; CN when nothing is stored, by the specification. */
 export function readStoredLanguage(): string {
-  return localStore.read(LANGUAGE_KEY) ?? UNSTORED_LANGUAGE;
+  return readChoice() ?? UNSTORED_LANGUAGE;
 }
 
 /**
@@ -16,9 +21,8 @@ export function readStoredLanguage(): string {
  * as Chinese because nothing is stored was chosen by nobody, so it does not count.
  */
 export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLanguage'> | undefined): Language {
-  const wasChosen = localStore.read(LANGUAGE_KEY) !== null;
-  const stored = readStoredLanguage();
-  if (wasChosen && isLanguage(stored) && (settings?.languages.includes(stored) ?? true)) return stored;
+  const stored = readChoice();
+  if (isLanguage(stored) && (settings?.languages.includes(stored) ?? true)) return stored;
   const own = settings?.defaultLanguage;
   return isLanguage(own) ? own : DEFAULT_LANGUAGE;
 }
