@@ -68,15 +68,6 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('DL-05 the site can be installed under the merchant’s own name and icons', async ({ page }) => {
-  await openThrough(page, '/m/home');
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = (await (await page.request.get(door.url + href)).json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string }[] };
-  expect(manifest).toMatchObject({ name: 'Lotus', display: 'standalone', start_url: '/m/home' });
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const { src } of manifest.icons) expect((await page.request.get(door.url + src)).status()).toBe(200);
-});
-
 test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({ page }) => {
   await openThrough(page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
@@ -178,7 +169,7 @@ for (const [name, script] of [
 }
 
 for (const days of [-1, 1]) {
-  test(`API-03 a clock that is wrong by ${days} day still logs in`, async ({ page }) => {
+  test(`API-03 a clock that is wrong by ${days} day logs in, waits a minute for a code and no day, and has today’s entries under today`, async ({ page }) => {
     await page.addInitScript((shift) => {
       const RealDate = Date;
       const now = () => RealDate.now() + shift;
@@ -192,9 +183,28 @@ for (const days of [-1, 1]) {
         }
       } as DateConstructor;
     }, days * 86_400_000);
-    const player = await openThrough(page, '/m/login');
+    const player = await openThrough(page, '/m/register');
+    const register = page.getByRole('dialog', { name: 'Create account' });
+    await register.getByRole('tab', { name: 'With mobile number' }).click();
+    await register.locator('input[name=mobileNum]:visible').fill(`08${String(Math.random()).slice(2, 10)}`);
+    await register.getByRole('button', { name: 'Send code' }).click();
+    await expect(register.getByRole('button', { name: /You can ask for another code in (?:60|[1-5]?\d) seconds/ })).toBeDisabled();
+    await page.goto(`${door.url}/m/login`);
     await player.logIn();
     expect(await player.balance()).toContain('฿');
+    await mainBar(page).getByRole('link', { name: 'Deposit' }).click();
+    await page.getByLabel('Amount', { exact: false }).first().fill('100');
+    await page.getByRole('button', { name: 'Deposit ฿100.00' }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole('button', { name: /confirm|pay/i }).click();
+    await expect(page.getByText('Your deposit of ฿100.00 has arrived.')).toBeVisible();
+    await page.goto(`${door.url}/m/transaction/record`);
+    await page.getByRole('tab', { name: 'Today' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Deposit' }).first()).toBeVisible();
+    // By the device's own clock the site was never used.
+    await page.goto(`${door.url}/m/securityCenter/devices`);
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByText(/1 day ago|in 1 day|tomorrow|yesterday/)).toHaveCount(0);
   });
 }
 
@@ -275,6 +285,137 @@ test('NAV-02 on a small phone with its keyboard open the field one types in stay
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
   await form.getByLabel('Password', { exact: true }).press('Enter');
   await expect(form).toBeHidden();
+});
+
+test.describe('what was begun', () => {
+  const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
+  const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
+
+  test('SYS-11 WAL-02 a form that is sent without a network keeps what stands in it, and goes through once there is one', async ({ page, context }) => {
+    const player = await openThrough(page, '/m/voucherCenter');
+    await player.logIn();
+    await amount(page).fill('431');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
+    await expect(page.getByText('You are offline', { exact: false }).nth(1)).toBeVisible();
+    await expect(amount(page)).toHaveValue('431');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  });
+
+  test('SYS-11 API-05 an answer that is lost on the way makes no second deposit of one', async ({ page }) => {
+    const player = await openThrough(page, '/m/voucherCenter');
+    await player.logIn();
+    const sum = 1000 + Math.floor(Math.random() * 8000);
+    const words = `฿${sum.toLocaleString('en')}.00`;
+    await page.route('**/wps/deposit/orders', async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await amount(page).fill(String(sum));
+    await page.getByRole('button', { name: `Deposit ${words}` }).click();
+    await expect(unheard(page)).toBeVisible();
+    await page.getByRole('button', { name: `Deposit ${words}` }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.goto(`${door.url}/m/voucherCenter`);
+    const recent = page.getByRole('listitem').filter({ hasText: words });
+    await expect(recent).toHaveCount(1);
+  });
+
+  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which leads back to the form as it was', async ({ page, context }) => {
+    const player = await openThrough(page, '/m/voucherCenter');
+    await player.logIn();
+    const way = page.getByRole('radio').last();
+    await way.check();
+    const chosen = await way.getAttribute('value');
+    await amount(page).fill('654');
+    await context.clearCookies({ name: SESSION_COOKIE });
+    await page.getByRole('button', { name: 'Deposit ฿654.00' }).click();
+    await expect(page.getByText('The account has been logged out, please log in again')).toBeVisible();
+    await player.logIn();
+    await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+    await expect(amount(page)).toHaveValue('654');
+    await expect(page.locator(`input[type=radio][value="${chosen}"]`)).toBeChecked();
+  });
+
+  test('NAV-02 NAV-03 REG-05 forms that take each other’s place keep what was typed and the chosen tab, but no password', async ({ page }) => {
+    await openThrough(page, '/m/login');
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await login.getByLabel('Username').fill('player01');
+    await login.getByLabel('Password', { exact: true }).fill('Player#2026');
+    await login.getByRole('link', { name: /Create an account/ }).click();
+    const register = page.getByRole('dialog', { name: 'Create account' });
+    await register.getByRole('tab', { name: 'With mobile number' }).click();
+    await register.locator('input[name=mobileNum]:visible').fill('812000999');
+    await page.goBack();
+    await expect(login.getByLabel('Username')).toHaveValue('player01');
+    await expect(login.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.goForward();
+    await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
+    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
+    expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain('Player#2026');
+  });
+
+  test('SYS-10 a press whose code went away with a release is answered by the new release, and not by nothing', async ({ page }) => {
+    await openThrough(page, '/m/help');
+    await expect(help(page)).toBeVisible();
+    const gone = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    const language = () => page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Language|English/ }).first().click();
+    await page.route('**/m/home', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/\/m\/assets\/index-[^"]+\.js/g, '/m/assets/index-next.js') });
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await language();
+    await expect(notice).toBeVisible();
+    await page.unroute(gone);
+    await notice.getByRole('button', { name: 'Reload' }).dispatchEvent('click');
+    await page.waitForLoadState();
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await language();
+    await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  });
+});
+
+test.describe('two tabs', () => {
+  test('AUTH-11 AUTH-09 a logout in one is one in the other, and so is a login; what was typed there stays', async ({ page, context }) => {
+    const player = await openThrough(page, '/m/login');
+    await player.logIn();
+    await player.balance();
+    const second = await context.newPage();
+    const other = await openThrough(second, '/m/voucherCenter');
+    await second.getByLabel('Amount', { exact: false }).first().fill('321');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(second.getByText('The account has been logged out, please log in again')).toBeVisible();
+    await expect(second.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await other.logIn();
+    await expect(second.getByLabel('Amount', { exact: false }).first()).toHaveValue('321');
+    expect(await player.balance()).toContain('฿');
+    await page.reload();
+    expect(await player.balance()).toContain('฿');
+  });
+});
+
+test('SYS-08 what is broken in the storage takes nothing along that is not', async ({ page }) => {
+  const player = await openThrough(page, '/m/login');
+  await player.logIn();
+  await player.balance();
+  await page.evaluate(() => {
+    localStorage.setItem('parlor_mode', 'light');
+    for (const key of ['HOT_GAMES', 'memberInfo', 'status', 'setTemplate', 'service_link']) localStorage.setItem(key, '{"release":');
+    sessionStorage.setItem('draft.login.member', '[');
+  });
+  await page.reload();
+  expect(await player.balance()).toContain('฿');
+  await expect(page.getByRole('link', { name: /Lotus Lanterns/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset['mode'])).toBe('light');
 });
 
 test('SYS-10 SYS-11 a menu whose code does not come says so, and opens the next time', async ({ page }) => {

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { Player } from './player.ts';
+import { product } from './product.ts';
+
+const { port } = new URL(product.url);
+const at = (brand: string) => `http://${brand}.localhost:${port}`;
+const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test.describe('the installed site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [brand, name] of [['lotus', 'Lotus'], ['arcadia', 'Arcadia'], ['harbor', 'Harbor']] as const) {
+    test(`DL-05 Chromium finds nothing that keeps ${name} from being installed, under its own name, colours and icons`, async ({ page, context }) => {
+      await page.goto(`${at(brand)}/m/home`);
+      await isControlled(page);
+      const browser = await context.newCDPSession(page);
+      const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest');
+      expect([url, errors]).toEqual([`${at(brand)}/m/manifest.webmanifest`, []]);
+      const manifest = JSON.parse(data) as { name: string; theme_color: string; orientation?: string; icons: { src: string; sizes: string; purpose: string }[] };
+      expect(manifest).toMatchObject({ name, id: '/m/', start_url: '/m/home', scope: '/m/', display: 'standalone' });
+      expect(manifest.theme_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'));
+      // Whoever has the phone fixed in one position uses the site as it is (WCAG 1.3.4).
+      expect(manifest.orientation).toBeUndefined();
+      const sizesFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+      expect(sizesFor('any')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+      expect(sizesFor('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+      const statuses = await page.evaluate((icons) => Promise.all(icons.map(async (icon) => (await fetch(icon)).status)), manifest.icons.map(({ src }) => src));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      // The browser of a test keeps nothing, and says so; that is its own rule and no fault of the site.
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual([]);
+    });
+
+    test(`DL-04 ${name} gives iPhones a profile of its own, which the browser takes for a file and no page`, async ({ page }) => {
+      await page.goto(`${at(brand)}/m/home`);
+      await isControlled(page);
+      const download = page.waitForEvent('download');
+      // Through the service worker, as a tap on the link goes.
+      await page.evaluate(() => window.location.assign('/m/webclip.mobileconfig?again'));
+      expect((await download).suggestedFilename()).toBe('home-screen.mobileconfig');
+    });
+  }
+
+  test('DL-05 SYS-08 where nothing may be kept, a player misses the visit without a network and nothing else', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => {
+      for (const name of ['caches', 'indexedDB', 'localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    });
+    await page.goto('/m/login');
+    const form = page.getByRole('dialog');
+    await form.locator('input[name=username]').fill('player01');
+    await form.locator('input[name=password]').fill('Player#2026');
+    await form.locator('button[type=submit]').click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('banner').getByText('฿').first()).toBeVisible();
+    for (const path of ['/m/activity', '/m/voucherCenter', '/m/member/home']) {
+      await page.locator(`nav a[href="${path}"]`).last().click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    await expect(page.getByText('฿').first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  let door: FrontDoor;
+  test.beforeEach(async ({ context }) => {
+    door = await openFrontDoor();
+    await context.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
+    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
+  });
+  test.afterEach(() => door.close());
+
+  for (const path of ['/', '/m', '/m/index.html', '/m/help?tag=terms', '/m/slot', '/m/login', '/m/gameRecord']) {
+    test(`DL-05 SYS-01 without a network ${path} shows the site and says what is the matter`, async ({ page, context }) => {
+      await page.goto(`${door.url}/m/home`);
+      await isControlled(page);
+      await page.reload();
+      await expect(mainBar(page)).toBeVisible();
+      await context.setOffline(true);
+      await page.goto(door.url + path);
+      await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+      await expect(mainBar(page).or(page.getByRole('dialog', { name: 'Log in' })).first()).toBeVisible();
+    });
+  }
+
+  test('DL-05 AUTH-11 keeps nothing of a player, neither while they are logged in nor after', async ({ page, context }) => {
+    await page.goto(`${door.url}/m/login`);
+    await isControlled(page);
+    const player = new Player(page);
+    await player.logIn();
+    for (const path of ['/m/home', '/m/member/home', '/m/gameRecord', '/m/transaction/record', '/m/home']) {
+      await page.goto(door.url + path);
+      await expect(mainBar(page)).toBeVisible();
+    }
+    await player.balance();
+    const kept = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+      const shell = await (await caches.match('/m/home'))?.text();
+      return { paths: requests.map(({ url }) => new URL(url).pathname), shell: shell ?? '' };
+    });
+    expect(kept.paths.filter((path) => path !== '/m/home' && !path.startsWith('/m/assets/') && !path.startsWith('/art/'))).toEqual([]);
+    expect(kept.paths).toContain('/m/home');
+    expect(kept.shell).toContain('parlor-bootstrap');
+    expect(kept.shell).not.toMatch(/player01|10,?000\.00|parlor_session/);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Account/ })).toHaveCount(0);
+  });
+
+  test('DL-05 SYS-10 when one tab changes over to a new release, the other may follow, and neither mixes two', async ({ page, context }) => {
+    await page.goto(`${door.url}/m/help`);
+    await isControlled(page);
+    const other = await context.newPage();
+    await other.goto(`${door.url}/m/login`);
+    await isControlled(other);
+    // It follows releases from the moment that it has nothing better to do.
+    await other.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/releases-[^/]*\.js$/.test(name)));
+    const form = other.getByRole('dialog', { name: 'Log in' });
+    await form.getByLabel('Username').fill('player01');
+    door.release('0123456789abcdef');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const notice = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(notice(page)).toBeHidden();
+    // Nobody loads the other tab anew but its player, and what was typed there is found again.
+    await expect(form.getByLabel('Username')).toHaveValue('player01');
+    const gone = other.waitForEvent('load');
+    await notice(other).getByRole('button', { name: 'Reload' }).dispatchEvent('click');
+    await gone;
+    await expect(form.getByLabel('Username')).toHaveValue('player01');
+    await expect(notice(other)).toBeHidden();
+    expect(await other.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))).toEqual(['shell-0123456789abcdef']);
+  });
+});
