@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ContractRequestTable, Database } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { ContractRequestTable } from '../../tables/accountTables.ts';
 
 /** What a contract pays by. */
 export type ContractKind = ContractRequestTable['kind'];

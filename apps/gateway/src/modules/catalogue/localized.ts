@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlor/contract';
-import type { LocalizedText } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
 
 /** Who reads a text: the language asked for, and the one that the merchant's texts always have. */
 export interface Reading {

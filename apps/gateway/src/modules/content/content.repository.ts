@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { BannerTable, AnnouncementTable, Database, HelpItemTable, PromotionCategoryTable, PromotionTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { AnnouncementTable, BannerTable, HelpItemTable, PromotionCategoryTable, PromotionTable } from '../../tables/contentTables.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, LocalizedText } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import { isSitePath } from './address.rules.ts';
 import { cleanHtml } from './html.rules.ts';
 import { upsertAnnouncements, upsertBanners, upsertHelpItems, upsertPromotionCategories, upsertPromotions } from './content.repository.ts';

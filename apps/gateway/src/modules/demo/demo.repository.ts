@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Database, GameClassTable, GameTable, MerchantVendorTable, VendorTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { GameClassTable, GameTable, MerchantVendorTable, VendorTable } from '../../tables/catalogueTables.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 

@@ -1,6 +1,6 @@
 import type { DemoGame, DemoVendor } from '@parlor/artwork';
 import type { Insertable } from 'kysely';
-import type { GameClassTable, GameTable, VendorTable } from '../../database.ts';
+import type { GameClassTable, GameTable, VendorTable } from '../../tables/catalogueTables.ts';
 
 /** The day before the first release; each further release is some hours later. */
 const FIRST_RELEASE = Date.UTC(2024, 0, 1);

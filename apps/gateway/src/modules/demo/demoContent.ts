@@ -1,5 +1,5 @@
 import type { DemoAnnouncement, DemoBanner, DemoHelpItem, DemoPromotion, PromotionCategory } from '@parlor/artwork';
-import type { LocalizedText } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { ContentPublisher, NewAnnouncement } from '../content/contentPublisher.ts';
 
 /** The texts of the demo. */

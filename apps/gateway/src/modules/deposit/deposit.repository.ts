@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Database, DepositOrderTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { DepositOrderTable } from '../../tables/paymentTables.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Database, SandboxPaymentTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { SandboxPaymentTable } from '../../tables/paymentTables.ts';
 import { atTime } from '../../sqlTime.ts';
 
 /** A payment in the sandbox's own book. */

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Database, IdentityTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { IdentityTable } from '../../tables/accountTables.ts';
 
 /** The rows of `identity`. */
 export function createIdentityRepository(db: Kysely<Database> | Transaction<Database>) {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { AccountTable, Database } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { AccountTable } from '../../tables/accountTables.ts';
 
 /** The rows of `account` and `account_ancestor`. */
 export function createAccountRepository(db: Kysely<Database> | Transaction<Database>) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountTable, Database } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { AccountTable } from '../../tables/accountTables.ts';
 import type { PasswordHasher } from '../session/passwordHasher.ts';
 import { createAccountRepository } from './account.repository.ts';
 

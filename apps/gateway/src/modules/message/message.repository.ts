@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { Database, MessageTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { MessageTable } from '../../tables/messageTables.ts';
 import { atTime } from '../../sqlTime.ts';
 import { BATCH } from './message.rules.ts';
 

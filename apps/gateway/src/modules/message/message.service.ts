@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, MessageTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { MessageTable } from '../../tables/messageTables.ts';
 import { afterFailure, BATCH, BATCHES_IN_A_ROW, LEASE_MS, MESSAGES_KEPT_MS } from './message.rules.ts';
 import { createMessageRepository } from './message.repository.ts';
 

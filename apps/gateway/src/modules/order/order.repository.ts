@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { BetOrderTable, Database } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { BetOrderTable } from '../../tables/ledgerTables.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 
 /** A round that a player bet in, as its table holds it. */

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Database, ResetLinkTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { ResetLinkTable } from '../../tables/messageTables.ts';
 import { atTime } from '../../sqlTime.ts';
 
 /** The rows of `reset_link`. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Database, GameLaunchTable, GameSessionTable, ProviderTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { GameLaunchTable, GameSessionTable, ProviderTable } from '../../tables/providerTables.ts';
 import { atTime } from '../../sqlTime.ts';
 
 /** A vendor that may call the provider API. */

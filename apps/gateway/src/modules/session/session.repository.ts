@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Database, SessionTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { SessionTable } from '../../tables/accountTables.ts';
 import { atTime } from '../../sqlTime.ts';
 
 /** The secrets of a session, as they are kept. */

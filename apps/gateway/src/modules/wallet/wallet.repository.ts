@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as DatabaseTransaction } from 'kysely';
-import type { Database, LedgerTransferTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { LedgerTransferTable } from '../../tables/ledgerTables.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from './recordPage.ts';
 
 export type TransferKind = LedgerTransferTable['kind'];

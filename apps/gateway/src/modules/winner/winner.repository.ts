@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, DemoWinnerTable } from '../../database.ts';
+import type { Database } from '../../database.ts';
+import type { DemoWinnerTable } from '../../tables/platformTables.ts';
 
 /** A round that paid more than it cost. */
 export interface WinRow {

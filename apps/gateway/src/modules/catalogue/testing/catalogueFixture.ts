@@ -1,5 +1,6 @@
 import type { Kysely, Insertable } from 'kysely';
-import type { Database, GameTable } from '../../../database.ts';
+import type { Database } from '../../../database.ts';
+import type { GameTable } from '../../../tables/catalogueTables.ts';
 
 /** A game as a test describes it: only what the case is about. */
 export interface TestGame extends Partial<Omit<Insertable<GameTable>, 'names' | 'min_bets'>> {

@@ -1,0 +1,62 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+
+export interface AccountTable {
+  id: Generated<string>;
+  merchant_code: string;
+  account: string;
+  nickname: string;
+  type: number;
+  status: Generated<'active' | 'disabled'>;
+  password_hash: string;
+  payment_password_hash: string | null;
+  affiliate_code: string;
+  parent_id: string | null;
+  profile: JSONColumnType<Record<string, string>, string | undefined>;
+  /** The number that the account proved to own, in E.164. */
+  mobile: string | null;
+  registered_at: DefaultedTimestampColumn;
+  last_login_at: TimestampColumn | null;
+}
+
+export interface AccountAncestorTable {
+  ancestor_id: string;
+  descendant_id: string;
+  depth: number;
+}
+
+export interface AffiliateDomainTable {
+  merchant_code: string;
+  domain: string;
+  agent_id: string;
+}
+
+export interface ContractRequestTable {
+  id: Generated<string>;
+  account_id: string;
+  kind: 'daily_salary' | 'dividend' | 'hourly';
+  state: Generated<'pending' | 'answered'>;
+  asked_at: DefaultedTimestampColumn;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  account_id: string;
+  token_hash: Buffer;
+  cookie_hash: Buffer;
+  device: string;
+  browser: Generated<string>;
+  system: Generated<string>;
+  client_address: string;
+  created_at: TimestampColumn;
+  last_seen_at: TimestampColumn;
+  expires_at: TimestampColumn;
+}
+
+export interface IdentityTable {
+  merchant_code: string;
+  provider: 'google' | 'facebook';
+  subject: string;
+  account_id: string;
+  linked_at: DefaultedTimestampColumn;
+}

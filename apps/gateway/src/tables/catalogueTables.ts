@@ -1,0 +1,59 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { GameType } from '@parlor/contract';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+import type { LocalizedColumn } from './localizedColumn.ts';
+
+export interface VendorTable {
+  code: string;
+  names: LocalizedColumn;
+  is_hot: boolean;
+  position: number;
+}
+
+export interface GameClassTable {
+  key: string;
+  names: LocalizedColumn;
+  position: number;
+}
+
+export interface GameTable {
+  id: string;
+  node_id: string;
+  game_id: string;
+  game_code: string;
+  vassalage: string;
+  game_type: GameType;
+  game_classify: string[];
+  names: LocalizedColumn;
+  /** The smallest stake by currency, as decimal strings. */
+  min_bets: JSONColumnType<Record<string, string>>;
+  min_line: number;
+  support_play: boolean;
+  freeplay: boolean;
+  has_jackpot: boolean;
+  is_new: boolean;
+  hot_order: number | null;
+  is_playable: boolean;
+  is_enabled: Generated<boolean>;
+  released_at: TimestampColumn;
+  dominant_colour: string;
+}
+
+export interface MerchantVendorTable {
+  merchant_code: string;
+  vendor_code: string;
+  is_enabled: Generated<boolean>;
+  is_maintained: Generated<boolean>;
+}
+
+export interface FavouriteGameTable {
+  account_id: string;
+  node_id: string;
+  added_at: DefaultedTimestampColumn;
+}
+
+export interface RecentGameTable {
+  account_id: string;
+  node_id: string;
+  played_at: DefaultedTimestampColumn;
+}

@@ -1,0 +1,56 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+
+export interface MerchantTable {
+  code: string;
+  name: string;
+  brand: string;
+  currency: string;
+  /** Read through `parseMerchantSettings`; what is left out has a default there. */
+  settings: JSONColumnType<Record<string, unknown>, string | undefined>;
+  created_at: DefaultedTimestampColumn;
+}
+
+export interface SettingChangeTable {
+  id: Generated<string>;
+  merchant_code: string;
+  path: string;
+  before: JSONColumnType<object, string | null> | null;
+  after: JSONColumnType<object, string | null> | null;
+  operator: string;
+  changed_at: DefaultedTimestampColumn;
+}
+
+export interface DownloadReportTable {
+  id: Generated<string>;
+  merchant_code: string;
+  resource_type: 'IOS' | 'Android' | 'MOBILECONFIG';
+  device: string;
+  reported_at: DefaultedTimestampColumn;
+}
+
+export interface EncryptionKeyTable {
+  kid: string;
+  private_jwk: JSONColumnType<Record<string, unknown>>;
+  created_at: TimestampColumn;
+}
+
+export interface PublishedVersionTable {
+  topic: string;
+  version: bigint;
+}
+
+export interface DemoSeedTable {
+  part: string;
+  version: string;
+  seeded_at: DefaultedTimestampColumn;
+}
+
+export interface DemoWinnerTable {
+  merchant_code: string;
+  position: number;
+  account: string;
+  node_id: string;
+  game_name: string;
+  amount: bigint;
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { TimestampColumn } from '@parlor/database';
+
+export interface ProviderTable {
+  code: string;
+  name: string;
+  keys: string[];
+  is_enabled: Generated<boolean>;
+  unknown_rollback: Generated<'OK' | 'TX_NOT_FOUND'>;
+}
+
+/** The game that a launch or a game session is for, as it was called then. */
+interface PlayedGameColumns {
+  /** The session of the site; both end with it. */
+  session_id: string;
+  account_id: string;
+  merchant_code: string;
+  provider: string;
+  node_id: string;
+  game_code: string;
+  game_name: string;
+  game_type: string;
+  vassalage: string;
+  currency: string;
+  is_free_play: boolean;
+}
+
+export interface GameLaunchTable extends PlayedGameColumns {
+  code_hash: Buffer;
+  language: string;
+  display_name: string;
+  expires_at: TimestampColumn;
+  used_at: TimestampColumn | null;
+}
+
+export interface GameSessionTable extends PlayedGameColumns {
+  token_hash: Buffer;
+  created_at: TimestampColumn;
+  last_used_at: TimestampColumn;
+}
