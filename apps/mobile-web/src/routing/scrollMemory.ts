@@ -2,7 +2,7 @@ import { readJson, tabStore } from '@parlor/core';
 
 const POSITIONS_KEY = 'parlor.pagePositions';
 const MAX_KEPT = 50;
-/** How long a page may take to become long enough, in milliseconds. */
+/** How long a page may take to become longer, in milliseconds. A list on its way back to where it was left grows page by page. */
 const PATIENCE_MS = 4000;
 /** The attribute that an open popup leaves on the root while the page must not scroll. */
 const LOCK = 'data-base-ui-scroll-locked';
@@ -45,14 +45,22 @@ function keepTrying(hasLanded: () => boolean, onSettled: () => void, watched: Mu
     stop();
     onSettled();
   };
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, PATIENCE_MS);
+  };
   const again = () => {
     if (hasLanded()) settle();
   };
-  const growth = new ResizeObserver(again);
+  const growth = new ResizeObserver(() => {
+    wait();
+    again();
+  });
   growth.observe(document.body);
   const release = new MutationObserver(again);
   release.observe(document.documentElement, { attributes: true, attributeFilter: [LOCK], ...watched });
-  const timer = setTimeout(settle, PATIENCE_MS);
+  wait();
   stopped.signal.addEventListener('abort', () => {
     growth.disconnect();
     release.disconnect();

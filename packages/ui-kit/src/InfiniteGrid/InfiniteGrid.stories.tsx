@@ -30,13 +30,15 @@ type Story = StoryObj<typeof meta>;
 /** Everything fits one page. */
 export const OnePage: Story = {};
 
-/** GAME-04: ten thousand games in the list, a screenful of them in the document. */
+/** GAME-04: ten thousand games in the list, a screenful of them in the document, and a page as long as all of them. */
 export const TenThousand: Story = {
   args: { items: games(10_000) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
+    const row = canvas.getAllByRole('listitem')[0]?.parentElement;
+    await waitFor(() => expect(canvas.getByRole('list').getBoundingClientRect().height / Math.ceil(10_000 / 3)).toBeCloseTo(row?.getBoundingClientRect().height ?? 0, 0));
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
     await waitFor(() => expect(Number(canvas.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000));
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);

@@ -3,6 +3,7 @@ import { WindowVirtualizer } from 'virtua';
 
 import { Cell, End, List, Mark, Root, Row } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
+import { useRowHeight } from './useRowHeight.ts';
 
 export interface InfiniteGridProps<Item> {
   /** What screen readers call the list. */
@@ -33,13 +34,6 @@ export interface InfiniteGridProps<Item> {
   readonly endText?: string;
 }
 
-/**
- * What a row is taken to measure until it has been: about a card of three columns on a phone, or a dense row. Without it the
- * list begins with no height at all, its end seems near, and a second page is fetched that nobody asked for.
- */
-const ROW_PX = 230;
-const DENSE_ROW_PX = 96;
-
 function inRows<Item>(items: readonly Item[], columns: number): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => items.slice(row * columns, (row + 1) * columns));
 }
@@ -52,6 +46,7 @@ export function InfiniteGrid<Item>({
   label, items, getKey, renderItem, onLoadMore, hasMore, isLoading, renderSkeleton, skeletonCount = 6, columns = 3, empty, failure, endText,
 }: InfiniteGridProps<Item>): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
+  const [rowHeight, firstRowRef] = useRowHeight(columns);
   const hasFailed = failure !== undefined && failure !== null && failure !== false;
   useLoadMore(markRef, { isWanted: hasMore && !isLoading && !hasFailed, onLoadMore });
   const rows = useMemo(() => inRows(items, columns), [items, columns]);
@@ -61,9 +56,10 @@ export function InfiniteGrid<Item>({
   return (
     <Root>
       <List aria-label={label} aria-busy={isLoading}>
-        <WindowVirtualizer data={rows} itemSize={isDense ? DENSE_ROW_PX : ROW_PX}>
+        {/* It takes the measure of its rows once, when it begins. */}
+        <WindowVirtualizer key={rowHeight} data={rows} itemSize={rowHeight}>
           {(row, rowIndex) => (
-            <Row key={rowIndex} $columns={columns} $isDense={isDense}>
+            <Row key={rowIndex} ref={rowIndex === 0 ? firstRowRef : undefined} $columns={columns} $isDense={isDense}>
               {row.map((item, column) => {
                 const index = rowIndex * columns + column;
                 return <Cell key={getKey(item)} aria-posinset={index + 1} aria-setsize={hasMore ? -1 : items.length}>{renderItem(item, index)}</Cell>;
@@ -73,7 +69,7 @@ export function InfiniteGrid<Item>({
         </WindowVirtualizer>
       </List>
       {isLoading && inRows(Array.from({ length: skeletonCount }, (_, index) => index), columns).map((row) => (
-        <Row key={row[0]} $columns={columns} $isDense={isDense} aria-hidden>{row.map((index) => <div key={index}>{renderSkeleton()}</div>)}</Row>
+        <Row key={row[0]} ref={row[0] === 0 && rows.length === 0 ? firstRowRef : undefined} $columns={columns} $isDense={isDense} aria-hidden>{row.map((index) => <div key={index}>{renderSkeleton()}</div>)}</Row>
       ))}
       {failure}
       {!hasMore && !isLoading && !hasFailed && endText !== undefined && <End>{endText}</End>}

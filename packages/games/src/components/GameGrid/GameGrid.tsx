@@ -5,7 +5,6 @@ import { ErrorState } from '@parlor/ui-kit';
 import { InfiniteGrid } from '@parlor/ui-kit/infinite-grid';
 import { useBrand } from '@parlor/ui-kit/brand';
 import type { GameList } from '../../hooks/useGameList.ts';
-import { useListPosition } from '../../hooks/useListPosition.ts';
 import { GameTile, GameTileSkeleton, gridColumns } from '../GameTile/GameTile.tsx';
 
 const SKELETONS = 6;
@@ -19,7 +18,6 @@ export function GameGrid({ label, list, empty, hidesHot = false }: { label: stri
   const message = useMessage();
   const { layout } = useBrand();
   const { games, hasMore, isLoading, error, loadMore, retry } = list;
-  useListPosition({ isReady: games.length > 0, hasMore, isLoading, loadMore });
 
   const isOffline = isApiError(error) && error.code === 'network.offline';
   const failure = error !== undefined && (

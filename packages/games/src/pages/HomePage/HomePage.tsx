@@ -11,7 +11,6 @@ import { Headline } from '../../components/Headline/Headline.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
 import { LazySection } from '../../components/LazySection/LazySection.tsx';
 import { NoticeBar } from '../../components/NoticeBar/NoticeBar.tsx';
-import { useListPosition } from '../../hooks/useListPosition.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
 import { stripCategories } from '../../model/vendorGroups.ts';
 import * as S from './HomePage.styles.ts';
@@ -83,7 +82,6 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const category = gameCategories.find((known) => known === search.get('category')) ?? DEFAULT_CATEGORY;
   const isDefault = category === DEFAULT_CATEGORY;
-  useListPosition({ isReady: isDefault, hasMore: false, isLoading: false, loadMore: () => undefined });
 
   const choose = (next: GameCategory) => setSearch(next === DEFAULT_CATEGORY ? {} : { category: next });
   const shown = isDefault ? layout.homeSections : layout.homeSections.slice(0, layout.homeSections.indexOf('categories') + 1);
