@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from
 import { isAgentType, paths, useAgentCodeKeeping, useIsLoggedIn, useSession, useSwitch, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { Shell } from '../shell/Shell.tsx';
+import { Place, Shell } from '../shell/Shell.tsx';
 import { ShellDialogs } from '../shell/ShellDialogs.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
@@ -11,6 +11,7 @@ import { PopupHost } from './PopupHost.tsx';
 import { findScreen, screens, type Screen } from './screens.ts';
 import { useArrival } from './useArrival.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
+import { usePainted } from './usePainted.ts';
 import { useSingleSteps } from './useSingleSteps.ts';
 
 const popups = screens.filter((screen) => screen.frame === 'popup');
@@ -30,14 +31,20 @@ function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) 
   return children;
 }
 
-/** A screen in its frame. The page with which a visit begins comes together with it: there is no tap to be answered. */
-function Framed({ screen, isFirst }: { screen: Screen; isFirst: boolean }) {
-  const page = (
-    <Guarded screen={screen}>
-      <LazyPage screen={screen} isAfterFrame={!isFirst && screen.frame !== 'bare'} />
-    </Guarded>
+/**
+ * A screen in its frame. A tap is answered by the frame and the shape of the page; once they are painted the page is drawn, and
+ * the one that was painted before goes. Until then that one is only hidden, as taking it away takes long.
+ */
+function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefined }) {
+  const page = (of: Screen) => <Guarded screen={of}><LazyPage screen={of} isDue={of === painted || of.frame === 'bare'} /></Guarded>;
+  if (screen.frame === 'bare') return page(screen);
+  const leaving = painted === screen || painted?.frame === 'bare' ? undefined : painted;
+  return (
+    <Shell route={screen}>
+      <Place key={screen.paths[0]} isShown>{page(screen)}</Place>
+      {leaving && <Place key={leaving.paths[0]} isShown={false}>{page(leaving)}</Place>}
+    </Shell>
   );
-  return screen.frame === 'bare' ? page : <Shell route={screen}>{page}</Shell>;
 }
 
 /** Every screen at its address; popups over the page that was there before them. */
@@ -52,11 +59,7 @@ export function AppRoutes() {
   const isRefused = asked !== undefined && asked.access !== 'public' && !isLoggedIn;
   const popup = isRefused ? undefined : asked;
   const [pageLocation, setPageLocation] = useState<Location>(location);
-  const [isFirst, setIsFirst] = useState(true);
-  if (!asked && pageLocation !== location) {
-    setPageLocation(location);
-    setIsFirst(false);
-  }
+  if (!asked && pageLocation !== location) setPageLocation(location);
   // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked for:
   // that page would only ask again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
@@ -64,6 +67,7 @@ export function AppRoutes() {
   const beneath: Location = asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const titleOf = (screen: Screen | undefined) => (screen ? message(screen.titleKey) : brand.name);
   const shown = beneath === pageLocation ? pageBeneath : findScreen(beneath.pathname, pages);
+  const painted = usePainted(shown);
   const pageTitle = titleOf(shown);
   const current = popup ? titleOf(popup) : pageTitle;
   const title = current === brand.name ? current : `${current} · ${brand.name}`;
@@ -78,7 +82,7 @@ export function AppRoutes() {
   return (
     <>
       <Routes location={asked ? beneath : location}>
-        {shown?.paths.map((path) => <Route key={path} path={path} element={<Framed screen={shown} isFirst={isFirst} />} />)}
+        {shown?.paths.map((path) => <Route key={path} path={path} element={<Framed screen={shown} painted={painted} />} />)}
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
       <PageAnnouncement title={pageTitle} />

@@ -92,6 +92,15 @@ describe('the way to another screen', () => {
     expect(await screen.findByText('The shape of a page under "Promotions"')).toBeTruthy();
   });
 
+  it('NAV-04 leaves one page alone to be found and read at any time', async () => {
+    renderSite('/m/help');
+    const link = within(await bottomBar()).getByRole('link', { name: 'Promotions' });
+    act(() => link.click());
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    await screen.findByText(/^The shape of a page/);
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+  });
+
   it.each(['/m/help', '/m/home'])('NAV-08 leaves the bottom bar of %s where it is', async (address) => {
     renderSite(address);
     const before = await bottomBar();

@@ -1,4 +1,4 @@
-import { Component, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { reportProblem } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
@@ -73,12 +73,6 @@ function Arrival({ onArrival }: { onArrival: () => void }) {
   return null;
 }
 
-/** Leaves the first frame to what stands around it: what it holds is drawn next, in steps that give way to a finger. */
-function Due({ isAtOnce, children }: { isAtOnce: boolean; children: ReactNode }) {
-  const isDue = useDeferredValue(true, isAtOnce);
-  return isDue ? children : <Loading />;
-}
-
 /** The page as it was when it was first shown: its code may be fetched a second time meanwhile, and what is typed must stay. */
 function Shown({ screen }: { screen: Screen }) {
   const [Content] = useState(() => screen.Content);
@@ -87,21 +81,19 @@ function Shown({ screen }: { screen: Screen }) {
 
 export interface LazyPageProps {
   screen: Screen;
-  /** Whether the frame around the page is drawn first and the page after it, so that a tap is answered at once. */
-  isAfterFrame?: boolean;
+  /** Whether the page is shown by now, or its shape alone. */
+  isDue?: boolean;
   /** Called when the page is on the screen. */
   onArrival?: () => void;
 }
 
 /** Shows the page of a screen, loading its code on the first visit. */
-export function LazyPage({ screen, isAfterFrame = false, onArrival }: LazyPageProps) {
+export function LazyPage({ screen, isDue = true, onArrival }: LazyPageProps) {
   return (
     <PageBoundary key={screen.paths[0]} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
-        <Due isAtOnce={!isAfterFrame}>
-          <Shown screen={screen} />
-          {onArrival && <Arrival onArrival={onArrival} />}
-        </Due>
+        {isDue ? <Shown screen={screen} /> : <Loading />}
+        {isDue && onArrival && <Arrival onArrival={onArrival} />}
       </Suspense>
     </PageBoundary>
   );

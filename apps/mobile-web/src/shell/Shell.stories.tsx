@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, PENDING, refusal, sealedChat, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { AppFrame, Page, Text } from '@parlor/ui-kit';
-import { Shell } from './Shell.tsx';
+import { Place, Shell } from './Shell.tsx';
 
 const content = (
-  <Page>
-    <Text>The page stands here.</Text>
-  </Page>
+  <Place isShown>
+    <Page>
+      <Text>The page stands here.</Text>
+    </Page>
+  </Place>
 );
 const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { ...options, answers: { getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...options.answers } } });
 const small = { viewport: { value: 'smallPhone', isRotated: false } };

@@ -12,6 +12,10 @@ export const PageFade = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   animation: ${fade} ${token('motion.page')} ${token('motion.ease')};
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
 export const SkipLink = styled.a`

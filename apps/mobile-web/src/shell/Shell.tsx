@@ -1,4 +1,4 @@
-import { memo, Suspense, type ReactNode } from 'react';
+import { Activity, memo, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -41,6 +41,15 @@ function HomeTop() {
   );
 }
 
+/** Where a page stands between the bars. One that is not shown stays as it is, asleep. */
+export function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <PageFade id={isShown ? CONTENT_ID : undefined} tabIndex={-1} hidden={!isShown}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </PageFade>
+  );
+}
+
 /** A page between its header and the bottom bar. What stays from page to page is not drawn again. */
 export function Shell({ route, children }: { route: Pick<FeatureRoute, 'paths' | 'frame' | 'titleKey' | 'back'>; children: ReactNode }) {
   return (
@@ -48,7 +57,7 @@ export function Shell({ route, children }: { route: Pick<FeatureRoute, 'paths' |
       <Skip />
       {route.frame === 'home' ? <HomeTop /> : <ShellHeader route={route} />}
       <ExtraBar />
-      <PageFade key={route.paths[0]} id={CONTENT_ID} tabIndex={-1}>{children}</PageFade>
+      {children}
       <Service />
       <BottomNavigation />
     </>
