@@ -58,6 +58,17 @@ describe('pnpm ops settings', () => {
     expect(await openCustomerServicePath(channel?.path ?? '')).toBe('https://t.example/north');
   });
 
+  it('SVC-01 DL-01 takes channels and links of every kind that the site knows, and of no other', async () => {
+    for (const csType of ['TELEGRAM', 'LIVECHAT', 'WHATSAPP']) await run('add', 'NORTH', 'customerService', JSON.stringify({ csType, title: csType, path: `https://${csType}.example` }));
+    for (const resourceType of ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'WHATSAPP']) {
+      await run('add', 'NORTH', 'resources', JSON.stringify({ resourceType, url: 'https://links.example', labelNameEn: resourceType }));
+    }
+    const { customerService, resources } = await settings();
+    expect([customerService.length, resources.length]).toEqual([3, 8]);
+    await expect(run('add', 'NORTH', 'customerService', '{"csType":"PIGEON","title":"x","path":"https://t.example"}')).rejects.toThrow('customerService.3.csType');
+    await expect(run('add', 'NORTH', 'resources', '{"resourceType":"PIGEON","url":"https://t.example","labelNameEn":"x"}')).rejects.toThrow('resources.8.resourceType');
+  });
+
   it('SVC-01 DL-02 adds channels, download links and domains one by one, and takes them away by what is known of them', async () => {
     await run('add', 'NORTH', 'customerService', '{"csType":"TELEGRAM","title":"Telegram","path":"https://t.example/north"}');
     await run('add', 'NORTH', 'customerService', '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}');
