@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { walkWithKeyboard } from './keyboard.ts';
+import { findOverflow } from './narrow.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
 import { languages, loggedInState, modes, openContext, screens, switchMode, visit, type Language, type Screen, type StoredState, type Viewer } from './screens.ts';
@@ -48,10 +50,19 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Leaves a popup, where one is open; the focus is somewhere to go on from afterwards. */
+async function closeWithEscape(page: Page, screen: Screen): Promise<void> {
+  const popup = page.locator('[role=dialog], [role=alertdialog]');
+  if ((await popup.count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await expect(popup, `${screen.name} after Escape`).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus after ${screen.name}`).not.toBe('BODY');
+}
+
 /** The page refuses a game on purpose; the browser calls every refusal an error. */
 const refuses = new Set(['play-unknown']);
 
-test.describe('every screen is accessible in both modes and languages, and keeps to the content security policy', () => {
+test.describe('every screen is accessible in both modes and languages, with the keyboard alone and at 320 px, and keeps to the content security policy', () => {
   for (const screen of screens) {
     test(`${screen.name} has no accessibility violation`, async ({ openPage }) => {
       for (const language of languages) {
@@ -62,10 +73,18 @@ test.describe('every screen is accessible in both modes and languages, and keeps
           await switchMode(page, mode);
           // Only the game has a frame of another origin, which takes the longer way.
           // A mode changes colours and nothing else: what does not hang on them is checked in the first one.
-          const check = new AxeBuilder({ page }).setLegacyMode(!screen.path.startsWith('/m/play'));
+          const check = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!screen.path.startsWith('/m/play'));
           const { violations } = await (mode === modes[0] ? check : check.withRules(['color-contrast', 'link-in-text-block'])).analyze();
           const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 200)}`));
           expect.soft(found, `${screen.name} in ${language}, ${mode}`).toEqual([]);
+        }
+        if (screen.isAlias) {
+          expect.soft(await findOverflow(page), `${screen.name} in ${language} at 320 px`).toEqual([]);
+        } else if (language === languages[0]) {
+          expect.soft(await walkWithKeyboard(page), `${screen.name} with the keyboard`).toEqual({ missed: [], unmarked: [], hidden: [], shaken: [] });
+          await closeWithEscape(page, screen);
+        } else {
+          expect.soft(await findOverflow(page), `${screen.name} in ${language} at 320 px`).toEqual([]);
         }
         expect.soft(refuses.has(screen.name) ? [] : complaints, `complaints of the browser on ${screen.name}`).toEqual([]);
         await page.close();

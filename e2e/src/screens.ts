@@ -1,3 +1,4 @@
+import { addressTable } from '@parlor/mobile-web/addresses';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Who looks at a screen. */
@@ -8,8 +9,10 @@ export interface Screen {
   name: string;
   as: Viewer;
   path: string;
-  /** The merchant's switches without which there is no such screen; the demo has them off. */
+  /** The merchant's switches, or states of the system, without which there is no such screen; the demo has them off. */
   switches?: readonly string[];
+  /** Another address of a screen that is in the list as well, or the same page with other things on it. */
+  isAlias?: boolean;
   /** What the viewer does there before the screen is complete; words in both languages. */
   open?: (page: Page) => Promise<void>;
 }
@@ -39,12 +42,22 @@ async function otherWayArrives(page: Page): Promise<void> {
 const openMenu = (page: Page) => openPopup(page, /^(Menu|เมนู)$/);
 const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^(Spin|หมุน)$/ }).waitFor();
 
-/** Every screen there is, with the popups that stand over them. */
-export const screens: readonly Screen[] = [
+/** Screens with the names that pictures have, the popups that stand over them, and what they show when something is missing. */
+const told: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/m/home' },
   { name: 'home-player', as: 'player', path: '/m/home' },
+  { name: 'home-agent', as: 'agent', path: '/m/home' },
+  { name: 'slot-games-player', as: 'player', path: '/m/slot' },
+  { name: 'promotions-player', as: 'player', path: '/m/activity' },
+  { name: 'promotion-player', as: 'player', path: '/m/activityDetail?id=promo-welcome' },
+  { name: 'notices-player', as: 'player', path: '/m/notice?index=1' },
+  { name: 'download-player', as: 'player', path: '/m/download' },
+  { name: 'maintenance', as: 'visitor', path: '/m/home', switches: ['maintenance'] },
+  { name: 'blocked', as: 'visitor', path: '/m/home', switches: ['regionRestriction'] },
   { name: 'menu', as: 'visitor', path: '/m/home', open: openMenu },
   { name: 'menu-player', as: 'player', path: '/m/home', open: openMenu },
+  { name: 'account-menu', as: 'player', path: '/m/home', open: (page) => openPopup(page, /^(Account|บัญชี), /) },
+  { name: 'customer-service', as: 'visitor', path: '/m/download', open: (page) => openPopup(page, /^(Customer service|ฝ่ายบริการลูกค้า)$/) },
   { name: 'language', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Language|ภาษา)$/) },
   { name: 'invite', as: 'visitor', path: '/m/home', open: (page) => openPopup(page, /^(Invite|ชวนเพื่อน)$/) },
   {
@@ -98,7 +111,6 @@ export const screens: readonly Screen[] = [
   { name: 'apply-reward', as: 'player', path: '/m/applyReward?promo-welcome' },
   { name: 'notices', as: 'visitor', path: '/m/notice' },
   { name: 'notice-open', as: 'visitor', path: '/m/notice?index=0' },
-  { name: 'notice-gone', as: 'visitor', path: '/m/noticeDetail?id=none' },
   { name: 'help', as: 'visitor', path: '/m/help' },
   { name: 'help-item', as: 'visitor', path: '/m/helpDetail?i=0' },
   { name: 'deposit', as: 'player', path: '/m/voucherCenter' },
@@ -129,6 +141,16 @@ export const screens: readonly Screen[] = [
   { name: 'dividend-contract', as: 'player', path: '/m/member/agent/getDevidendContract' },
   { name: 'hour-contract', as: 'player', path: '/m/member/agent/getHourContract' },
 ];
+
+/** Every address of the site that has no name above, so that a new one is visited without being told here. */
+const rest: readonly Screen[] = addressTable
+  .filter(({ address, as }) => !told.some((screen) => screen.path === address && screen.as === as && (screen.open === undefined || screen.open === formArrives)))
+  .map(({ address, title, as, frame, switches }) => ({
+    name: address, as, path: address, isAlias: addressTable.find((row) => row.title === title && row.as === as)?.address !== address, ...(switches && { switches }), ...(frame === 'popup' && { open: formArrives }),
+  }));
+
+/** Every screen there is: each address of the site's table, and what stands over them. */
+export const screens: readonly Screen[] = [...told, ...rest];
 
 export const modes = ['dark', 'light'] as const;
 export const languages = ['EN', 'TY'] as const;
@@ -172,7 +194,7 @@ export async function openContext(browser: Browser, { state, language, mode, ...
 /** Shows a page as it is where the merchant has these switches on: as an operator would set them, for this page alone. */
 async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
   const named = new RegExp(`"(${switches.join('|')})":false`, 'g');
-  await page.route(/\/m(?:\/|$)|\/wps\/system\/settings/, async (route) => {
+  await page.route(/\/m(?:\/|$)|\/wps\/system\/(?:settings|status)/, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
     if (request.resourceType() !== 'document' && !url.pathname.startsWith('/wps/')) return route.fallback();
@@ -212,6 +234,17 @@ export async function switchMode(page: Page, mode: Mode): Promise<void> {
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    // Nothing stands in for what is still coming: its colour is a colour of nothing else.
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.backgroundColor = 'var(--skeleton-base)';
+    const bone = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return [...document.querySelectorAll('[aria-hidden=true]:empty')].every((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top > window.innerHeight || bottom < 0 || getComputedStyle(element).backgroundColor !== bone;
+    });
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images];

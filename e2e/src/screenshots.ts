@@ -5,6 +5,7 @@
 //   --url URL     pictures of a product that runs already, instead of one that is started for them
 //   --no-build    start what was built before
 import { fork, type ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,10 +26,8 @@ const folder = join(root, 'screenshots', ...(viewport.width === 390 ? [] : [Stri
 
 /** The address of each brand; its theme stands at its own name on the same server. */
 function brandsAt(url: string): { brand: string; baseURL: string }[] {
-  return [
-    { brand: 'lotus', baseURL: url },
-    { brand: 'harbor', baseURL: url.replace('//localhost', '//harbor.localhost') },
-  ];
+  const others = readdirSync(join(root, 'themes')).filter((name) => name !== 'lotus');
+  return [{ brand: 'lotus', baseURL: url }, ...others.map((brand) => ({ brand, baseURL: url.replace('//localhost', `//${brand}.localhost`) }))];
 }
 
 interface Album {
@@ -112,7 +111,7 @@ async function fill(browser: Browser, { brand, baseURL, language, states }: Albu
           if (page.url() !== 'about:blank') await switchMode(page, mode);
           // A popup may show the mode in which it was opened.
           if (mode === modes[0] || screen.open) await visit(page, screen);
-          await take(page, join(folder, brand, `${mode}-${language}`, `${screen.name}.png`));
+          await take(page, join(folder, brand, `${mode}-${language}`, `${screen.name.replaceAll(/\W+/g, '_')}.png`));
           count += 1;
         }
       } catch (error) {

@@ -25,6 +25,16 @@ describe('screens', () => {
     expect(screens.filter((screen) => !known.has(screen)).map(({ paths }) => paths[0])).toEqual(['/m/play/:nodeId']);
   });
 
+  it('NAV-01 has every path of every screen, in the frame, for the viewer and behind the switches of the screen', () => {
+    const rows = addressTable.map(({ address, as, frame, switches = [] }) => ({ path: new URL(address, 'https://site.test').pathname, as, frame, switches }));
+    const viewers = { public: 'visitor', account: 'player', agent: 'agent' } as const;
+    for (const { paths, access, frame, switches = [] } of screens.filter(({ frame: shape }) => shape !== 'bare')) {
+      for (const path of paths) {
+        expect(rows).toContainEqual({ path, as: viewers[access], frame, switches });
+      }
+    }
+  });
+
   it('NAV-01 no address belongs to two screens', () => {
     const all = screens.flatMap(({ paths }) => paths);
     expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);

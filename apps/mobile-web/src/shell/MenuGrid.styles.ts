@@ -43,7 +43,7 @@ export const Tile = styled.button`
   gap: ${token('space.2')};
   min-inline-size: 0;
   min-block-size: ${token('size.tap')};
-  padding: ${token('space.3')} ${token('space.1')};
+  padding: ${token('space.3')} calc(${token('space.1')} / 2);
   border-radius: ${token('radius.card')};
   background-color: ${token('card.bg')};
   color: ${token('text.primary')};

@@ -1,3 +1,5 @@
+import type { FeatureRoute } from '@parlor/core';
+
 /** One address of the specification, and what stands there. */
 export interface AddressRow {
   address: string;
@@ -6,9 +8,13 @@ export interface AddressRow {
   /** Who sees it: everybody, players, or agents. */
   as: 'visitor' | 'player' | 'agent';
   frame: 'home' | 'shell' | 'popup';
+  /** The merchant's switches without which there is no such screen. */
+  switches?: NonNullable<FeatureRoute['switches']>;
 }
 
-const row = (as: AddressRow['as'], frame: AddressRow['frame']) => ([address, title]: readonly [string, string]): AddressRow => ({ address, title, as, frame });
+type Told = readonly [address: string, title: string, ...switches: NonNullable<FeatureRoute['switches']>];
+
+const row = (as: AddressRow['as'], frame: AddressRow['frame']) => ([address, title, ...switches]: Told): AddressRow => ({ address, title, as, frame, ...(switches.length > 0 && { switches }) });
 
 /** Every address and alias of the route table, and the screens beyond it, with the title that its screen shows in English. */
 export const addressTable: readonly AddressRow[] = [
@@ -28,10 +34,10 @@ export const addressTable: readonly AddressRow[] = [
   ] as const).map(row('visitor', 'shell')),
   ...([
     ['/m/recent-games', 'Recently played'], ['/m/fav-games', 'Favourites'], ['/m/applyReward?p1', 'Claim a reward'],
-    ['/m/member/home', 'Account'], ['/m/member/home/', 'Account'], ['/m/member/benefits', 'VIP benefits'], ['/m/member/manualRebate', 'Rebate'], ['/m/voucherCenter', 'Deposit'],
-    ['/m/withdraw', 'Withdraw'], ['/m/transaction/record', 'Account record'], ['/m/gameRecord', 'Betting record'], ['/m/profitandloss', 'Profit and loss'],
-    ['/m/rewardCenter', 'Reward centre'], ['/m/securityCenter', 'Security centre'], ['/m/securityCenter/FundsPasswordBox', 'Payment password'], ['/m/securityCenter/devices', 'Devices'], ['/m/webEmail', 'Messages'],
-    ['/m/feedback', 'Feedback'], ['/m/member/agent/getSalaryContract', 'Daily salary contract'], ['/m/member/agent/getDevidendContract', 'Dividend contract'],
+    ['/m/member/home', 'Account'], ['/m/member/home/', 'Account'], ['/m/member/benefits', 'VIP benefits', 'vipBenefit'], ['/m/member/manualRebate', 'Rebate', 'MANPLAYREB3'], ['/m/voucherCenter', 'Deposit'],
+    ['/m/withdraw', 'Withdraw'], ['/m/transaction/record', 'Account record', 'TRANSREC3'], ['/m/gameRecord', 'Betting record', 'TRANSBETREPMEM3', 'bettingReport'], ['/m/profitandloss', 'Profit and loss', 'PERSREP'],
+    ['/m/rewardCenter', 'Reward centre'], ['/m/securityCenter', 'Security centre', 'SECPRIV'], ['/m/securityCenter/FundsPasswordBox', 'Payment password', 'SECPRIV'], ['/m/securityCenter/devices', 'Devices'], ['/m/webEmail', 'Messages', 'mailCentre'],
+    ['/m/feedback', 'Feedback', 'feedback'], ['/m/member/agent/getSalaryContract', 'Daily salary contract'], ['/m/member/agent/getDevidendContract', 'Dividend contract'],
     ['/m/member/agent/getHourContract', 'Hourly salary contract'],
   ] as const).map(row('player', 'shell')),
   ...([['/m/agent/home', 'Agency centre'], ['/m/set', 'Agency settings']] as const).map(row('agent', 'shell')),

@@ -29,7 +29,7 @@ function Balance() {
   const { isBalanceHidden, toggleBalance } = useBalanceMask();
   const masked = isBalanceHidden || isFetching ? { label: isBalanceHidden ? common('shell.balanceHidden') : common('state.loading') } : undefined;
   return (
-    <Stack direction="row" justify="space-between" align="center">
+    <Stack direction="row" justify="space-between" align="center" isWrapping>
       <Stat label={common('shell.balance')} size="large">
         {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong masked={masked} />}
         {!data && (isError ? <Text as="span" size={14} tone="danger">{t('home.balanceFailed')}</Text> : <Skeleton width="8ch" />)}

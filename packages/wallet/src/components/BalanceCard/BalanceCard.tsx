@@ -17,7 +17,7 @@ export function BalanceCard() {
 
   return (
     <Card hasPattern>
-      <Stack direction="row" justify="space-between" align="center">
+      <Stack direction="row" justify="space-between" align="center" isWrapping>
         <div>
           <Text size={14} tone="secondary">{t('balance.label')}</Text>
           <S.Amount aria-live="polite" aria-busy={isFetching}>
