@@ -417,33 +417,3 @@ test('SYS-08 what is broken in the storage takes nothing along that is not', asy
   await expect(page.getByRole('link', { name: /Lotus Lanterns/ }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['mode'])).toBe('light');
 });
-
-test('SYS-10 SYS-11 a menu whose code does not come says so, and opens the next time', async ({ page }) => {
-  await openThrough(page, '/m/help');
-  await expect(help(page)).toBeVisible();
-  const code = '**/assets/Menu-*.js';
-  await page.route(code, (route) => route.abort());
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});
-
-test('I18N-02 SYS-11 a language whose words do not come leaves the one that is there, and comes the next time', async ({ page }) => {
-  await openThrough(page, '/m/home');
-  const words = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
-  await banner(page).getByRole('button', { name: 'Language' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Language' });
-  await expect(dialog).toBeVisible();
-  // What was not fetched so far is the pack of the other language.
-  const isNew = (url: URL) => url.pathname.endsWith('.js') && !words.includes(url.href);
-  await page.route(isNew, (route) => route.abort());
-  await dialog.getByText('ไทย').click();
-  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
-  await page.unroute(isNew);
-  await dialog.getByText('ไทย').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-});
