@@ -33,13 +33,27 @@ test.describe('the installed site', () => {
       expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual([]);
     });
 
-    test(`DL-04 ${name} gives iPhones a profile of its own, which the browser takes for a file and no page`, async ({ page }) => {
+    test(`DL-04 ${name} gives iPhones a profile of its own, which the browser takes for a file and no page`, async ({ page, context }) => {
       await page.goto(`${at(brand)}/m/home`);
       await isControlled(page);
       const download = page.waitForEvent('download');
       // Through the service worker, as a tap on the link goes.
       await page.evaluate(() => window.location.assign('/m/webclip.mobileconfig?again'));
       expect((await download).suggestedFilename()).toBe('home-screen.mobileconfig');
+      const { type, xml } = await page.evaluate(async () => {
+        const answer = await fetch('/m/webclip.mobileconfig');
+        return { type: answer.headers.get('content-type'), xml: await answer.text() };
+      });
+      // The site's own pages may not read documents (Trusted Types); an empty one may.
+      const reader = await context.newPage();
+      const profile = await reader.evaluate((text) => {
+        const plist = new DOMParser().parseFromString(text, 'application/xml');
+        const value = (key: string) => [...plist.querySelectorAll('key')].find(({ textContent }) => textContent === key)?.nextElementSibling?.textContent ?? null;
+        return { isBroken: plist.querySelector('parsererror') !== null, label: value('Label'), url: value('URL'), icon: value('Icon')?.slice(0, 11) };
+      }, xml);
+      // The icon is a PNG.
+      expect(type).toBe('application/x-apple-aspen-config');
+      expect(profile).toEqual({ isBroken: false, label: name, url: `${at(brand)}/m/home`, icon: 'iVBORw0KGgo' });
     });
   }
 

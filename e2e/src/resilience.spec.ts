@@ -354,6 +354,11 @@ test.describe('what was begun', () => {
     await page.goForward();
     await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
     await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
+    await expect(register.getByRole('tab', { name: 'With mobile number' })).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(register.locator('input[name=mobileNum]:visible')).toHaveValue('81 200 0999');
     expect(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))).not.toContain('Player#2026');
   });
 
