@@ -70,11 +70,13 @@ describe('bad requests', () => {
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.not_found' });
   });
 
-  it('NAV-01 takes a person who mistyped an address home', async () => {
-    const answer = await gateway.app.inject({ url: '/promotions', headers: { accept: 'text/html,*/*' } });
-    expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/m/home' } });
-    const call = await gateway.app.inject({ url: '/wps/nothing', headers: { accept: 'text/html' } });
-    expect(call.statusCode).toBe(404);
+  it.each(['/promotions', '/M/HOME', '/index.html', '/m/%E0%A4%A', '/%'])('NAV-01 takes a person who mistyped an address home: %s', async (url) => {
+    const answer = await gateway.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/m/home', 'x-content-type-options': 'nosniff' } });
+  });
+
+  it.each([['/wps/nothing', 404], ['/wps/%E0%A4%A', 400], ['/m/assets/gone.js', 404]])('NAV-01 tells whoever calls %s that it is not there', async (url, status) => {
+    expect((await gateway.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(status);
   });
 
   it('refuses JSON that does not parse, another type, and a poisoned prototype', async () => {

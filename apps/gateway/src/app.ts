@@ -8,7 +8,7 @@ import { sendFailure } from './http/registerCall.ts';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { isLostPerson, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerRateLimit } from './plugins/rateLimit.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
@@ -79,9 +79,9 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     // Addresses that are none are refused before there is a route, and with it any hook.
-    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       closeAnswer(reply);
-      return sendFailure(reply, 'request.invalid');
+      return isLostPerson(request) ? reply.redirect('/m/home') : sendFailure(reply, 'request.invalid');
     },
   };
   // Which server it is changes nothing for whoever uses the app.

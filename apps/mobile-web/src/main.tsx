@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppStore, followOtherTabs, refreshSeed, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
-import { currentDevice, deviceHeader, readBootstrap, readStoredSession } from '@parlor/core';
+import { currentDevice, deviceHeader, readBootstrap, readStoredSession, reportProblem } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
@@ -61,4 +61,8 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch((cause: unknown) => {
+  reportProblem('The site did not start', cause);
+  // The page then says so, and tries again.
+  document.documentElement.dataset['start'] = 'failed';
+});

@@ -39,6 +39,24 @@ export function firstPlaces(wordsByTag: Readonly<Record<string, PlaceWords>>): s
   return `<nav class="first-places">${entries.join('')}</nav>`;
 }
 
+/** What the page says when the site does not start, in each language. */
+export interface FailureWords {
+  title: string;
+  text: string;
+  retry: string;
+}
+
+/** What stands in the site's place when it does not start: that it did not, and a link that loads the page again. */
+export function firstFailure(wordsByTag: Readonly<Record<string, FailureWords>>): string {
+  const words = Object.entries(wordsByTag).map(([tag, { title, text, retry }]) => `<div lang="${tag}"><p><b>${escaped(title)}</b></p><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></div>`);
+  return `<div class="first-failure" role="alert">${words.join('')}</div>`;
+}
+
+/** The style by which that is said in one language. */
+export function firstFailureCss(tags: readonly string[]): string {
+  return `${tags.map((tag) => `[data-words='${tag}'] .first-failure [lang='${tag}']`).join()}{display:block}`;
+}
+
 const bars = {
   raised: `background:${token('bottomBar.bg')};border-start-start-radius:${token('bottomBar.radius')};border-start-end-radius:${token('bottomBar.radius')};box-shadow:${token('effect.surface')}`,
   flat: `background:${token('bottomBar.bg')};border-block-start:${token('border.width')} solid ${token('border.subtle')}`,

@@ -58,6 +58,15 @@ export function refreshSeed(store: AppStore, { status, settings, announcements, 
   if (hotGames) void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames, anew));
 }
 
+/** Gives up what the site asks for before it starts, where that is still without an answer, and asks again. */
+export async function askAgain(dispatch: AppStore['dispatch']): Promise<void> {
+  const { getRunningQueryThunk } = systemApi.util;
+  const calls = [dispatch(getRunningQueryThunk('getSystemStatus', undefined)), dispatch(getRunningQueryThunk('getSettings', undefined))];
+  for (const call of calls) call?.abort();
+  await Promise.all(calls);
+  for (const call of calls) call?.refetch();
+}
+
 /** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */
 export const homeAnnouncements = { groupName: 'm_home' } as const;
 export const homeHotGames = {} as const;

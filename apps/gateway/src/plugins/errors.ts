@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@parlor/contract';
 import { sendFailure } from '../http/registerCall.ts';
 import { ProviderAwayError } from '../modules/identity/providerKeys.ts';
@@ -6,18 +6,23 @@ import { HasherBusyError } from '../modules/session/passwordHasher.ts';
 import { SharedStateError } from '../shared/sharedState.ts';
 
 const RETRY_AFTER_S = 5;
-const API_PATH = /^\/(?:wps|lgw|provider|m)\//;
+const API_PATH = /^\/(?:wps|lgw|provider)\//;
 const clientErrors: Record<number, ErrorCode> = { 413: 'request.too_large', 404: 'request.not_found', 429: 'request.rate_limited' };
 /** What PostgreSQL and the network say when the database is not there, is stopping, or takes no more connections. */
 const DATABASE_AWAY = /^(?:08\w{3}|57P0\d|53300|57014|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 const DATABASE_AWAY_MESSAGE = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
+/** Whether it is a person who mistyped an address, and so is shown the site; a program is told. */
+export function isLostPerson({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !API_PATH.test(url);
+}
+
 /** Turns what was thrown into an envelope; what it was stays in the log. */
 export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    // A person who mistyped an address is shown the site; a program is told.
-    const isPerson = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '') && !API_PATH.test(request.url);
-    return isPerson ? reply.redirect('/m/home') : sendFailure(reply, 'request.not_found');
+    // Below the site's path only its files are missing.
+    const isLost = isLostPerson(request) && !request.url.startsWith('/m/');
+    return isLost ? reply.redirect('/m/home') : sendFailure(reply, 'request.not_found');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isUnavailable(error)) {

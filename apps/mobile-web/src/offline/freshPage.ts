@@ -7,12 +7,12 @@ export async function isOutdated(): Promise<boolean> {
 
 /**
  * Loads the page anew from the network: a release that went away takes its files along, and a page that was kept from it would
- * ask for them again and again. Where the gateway does not answer, the page stays: the browser would put an error of its own in
- * its place.
+ * ask for them again and again. Where the gateway does not answer, the page stays, for the browser would put an error of its own in
+ * its place, and the answer is false.
  */
-export async function loadFreshPage(): Promise<void> {
+export async function loadFreshPage(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
-  if (!isReachable) return;
+  if (!isReachable) return false;
   try {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)));
@@ -20,4 +20,5 @@ export async function loadFreshPage(): Promise<void> {
     // There is no such storage here, or it is forbidden: then nothing was kept.
   }
   window.location.reload();
+  return true;
 }

@@ -28,7 +28,7 @@ describe('addresses', () => {
     expect(address()).toBe('/m/helpDetail?i=0');
   });
 
-  it.each(['/m/nowhere', '/elsewhere', '/m/home/more'])('NAV-01 %s, which is no screen, leads home', async (address) => {
+  it.each(['/m/nowhere', '/m/nowhere?x=1#part', '/elsewhere', '/m/home/more', '/m//help', '/m/%E0%A4%A', '/m/play', '/m/play/1/2'])('NAV-01 %s, which is no screen, leads home', async (address) => {
     const { address: current } = renderSite(address);
     await waitFor(() => expect(current()).toBe('/m/home'));
   });
@@ -45,6 +45,15 @@ describe('the code of an agent', () => {
     cleanup();
     renderSite('/m/help');
     await waitFor(() => expect(localStorage.getItem('agentCode')).toBeNull());
+  });
+
+  it('AUTH-03 is kept as well where the address is written in capitals, or ends with a stroke', async () => {
+    for (const address of ['/m/AGENT?code=AGENT02', '/m/agent/?code=AGENT03']) {
+      renderSite(address);
+      await screen.findByText(/^Agent code: AGENT0/);
+      expect(address).toContain(localStorage.getItem('agentCode') ?? 'nothing');
+      cleanup();
+    }
   });
 });
 
@@ -150,15 +159,15 @@ describe('screens for players alone', () => {
     expect(address()).toBe('/m/login');
   });
 
-  it('NAV-20 leads on to where the visitor was headed, query included', async () => {
-    const { address } = renderSite('/m/gameRecord?from=mail', { answers: { login: buildSession() } });
+  it.each(['/m/gameRecord?from=mail&n=2#part', '/m/GAMERECORD/?from=mail'])('NAV-20 leads on to %s, where the visitor was headed, with its query and its part', async (target) => {
+    const { address } = renderSite(target, { answers: { login: buildSession() } });
     const dialog = await popup('Log in');
     const user = userEvent.setup();
     await user.type(await within(dialog).findByLabelText('Username'), 'player01');
     await user.type(within(dialog).getByLabelText('Password'), 'Player#2026');
     await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
     await title('Betting record');
-    expect(address()).toBe('/m/gameRecord?from=mail');
+    expect(address() + window.location.hash).toBe(target);
   });
 
   it.each(['/m/applyReward?p1', '/m/applyReward'])('NAV-01 %s leads visitors to the promotions', async (target) => {

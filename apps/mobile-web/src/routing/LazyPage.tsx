@@ -30,7 +30,7 @@ function Failed() {
   // A fresh page also learns the names that a new release gave its files. It takes the place of this one, unless the gateway is away.
   const retry = async () => {
     setIsTrying(true);
-    await loadFreshPage();
+    if (await loadFreshPage()) return;
     setIsTrying(false);
     setIsAway(true);
   };

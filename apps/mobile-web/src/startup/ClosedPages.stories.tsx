@@ -29,3 +29,5 @@ export const BlockedThai: Story = { args: { address: '2001:0db8:85a3:0000:0000:8
 export const Maintenance: Story = { render: () => <AppFrame><MaintenancePage /></AppFrame> };
 /** The shape of the site while it starts. */
 export const Starting: Story = { render: () => <AppFrame><StartUpSkeleton /></AppFrame> };
+/** The same once the answers are slow to come. */
+export const StartingSlowly: Story = { render: () => <AppFrame><StartUpSkeleton onRetry={() => {}} /></AppFrame> };

@@ -1,10 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSettings, buildStatus, PENDING, refusal, sealedChat } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const help = () => screen.findByRole('heading', { level: 1, name: 'Help centre' });
 
@@ -13,6 +16,21 @@ describe('starting up', () => {
     renderSite('/m/help', { answers: { getSystemStatus: PENDING } });
     expect(await screen.findByText('Loading…')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each(['getSystemStatus', 'getSettings'] as const)('SYS-02 SYS-11 offers another try when %s is slow, and goes on when that is answered', async (call) => {
+    let isLost = true;
+    const value = call === 'getSettings' ? buildSettings() : buildStatus();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderSite('/m/help', { answers: { [call]: () => (isLost ? new Promise(() => {}) : value) } });
+    await act(() => vi.advanceTimersByTimeAsync(7900));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    expect(screen.getByText('The network is slow. Hold on…')).toBeTruthy();
+    isLost = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await help()).toBeTruthy();
   });
 
   it.each(['getSystemStatus', 'getSettings'] as const)('SYS-02 offers another try when %s fails, and goes on when it succeeds', async (call) => {

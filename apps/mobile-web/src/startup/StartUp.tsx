@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useGetSettingsQuery, useGetSystemStatusQuery } from '@parlor/api-client';
+import { useDispatch } from 'react-redux';
+import { askAgain, useGetSettingsQuery, useGetSystemStatusQuery, type AppStore } from '@parlor/api-client';
 import { SettingsProvider, siteAccess } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page } from '@parlor/ui-kit';
+import { useIsSlow } from '../shell/useIsSlow.ts';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
 import { useReachableSettings } from './useReachableSettings.ts';
 
@@ -11,6 +13,13 @@ const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPage
 
 /** An operator's change reaches open pages within a minute, and whoever comes back to the page at once. */
 const live = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true } as const;
+
+/** The site's shape, with another try once the answers are slow to come: a call may have been lost on its way. */
+function Starting() {
+  const isSlow = useIsSlow();
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  return <StartUpSkeleton onRetry={isSlow ? () => void askAgain(dispatch) : undefined} />;
+}
 
 /** Fetches status and settings and then shows the site, or why there is none: never a blank page. */
 export function StartUp({ children }: { children: ReactNode }) {
@@ -48,5 +57,5 @@ export function StartUp({ children }: { children: ReactNode }) {
       </Page>
     );
   }
-  return <StartUpSkeleton />;
+  return <Starting />;
 }

@@ -1,8 +1,13 @@
 import { useTranslation } from '@parlor/i18n';
-import { Page, Skeleton, Stack, VisuallyHidden } from '@parlor/ui-kit';
+import { Button, Page, Skeleton, Stack, VisuallyHidden } from '@parlor/ui-kit';
+
+interface Props {
+  /** Asks again; given once the answers are slow to come. */
+  onRetry?: (() => void) | undefined;
+}
 
 /** Home's shape while the site starts. */
-export function StartUpSkeleton() {
+export function StartUpSkeleton({ onRetry }: Props) {
   const { t } = useTranslation();
   return (
     <Page label={t('state.loading')}>
@@ -12,6 +17,7 @@ export function StartUpSkeleton() {
         <Skeleton shape="banner" />
         <Skeleton />
         <Skeleton width="80%" />
+        {onRetry && <Button variant="secondary" onClick={onRetry}>{t('action.retry')}</Button>}
       </Stack>
     </Page>
   );

@@ -3,13 +3,64 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { homeAliases, paths } from '@parlor/core';
-import { firstPlaces, firstPlacesCss } from '../../vite/firstPlaces.ts';
+import { firstFailure, firstFailureCss, firstPlaces, firstPlacesCss } from '../../vite/firstPlaces.ts';
 import { packTags } from '../../vite/firstPlacesPlugin.ts';
 import { screens } from '../routing/screens.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
 const tags = packTags();
+
+describe('what the page says when the site does not start', () => {
+  /** Runs the page's own script, and answers what it does with an event of the window. */
+  function watch(fetch: () => Promise<{ ok: boolean }> = () => Promise.resolve({ ok: true })) {
+    const dataset: Record<string, string> = {};
+    const heard: Record<string, (event: object) => unknown> = {};
+    const deleted: string[] = [];
+    let reloads = 0;
+    runInNewContext(scripts.find((candidate) => candidate.includes('dataset.start')) ?? '', {
+      document: { documentElement: { dataset } },
+      location: { href: '/m/help', reload: () => (reloads += 1) },
+      caches: { keys: () => Promise.resolve(['shell-1', 'files']), delete: (name: string) => Promise.resolve(deleted.push(name)) },
+      fetch,
+      addEventListener: (type: string, listener: (event: object) => unknown) => { heard[type] = listener; },
+    });
+    return { dataset, deleted, reloads: () => reloads, hear: async (type: string, event: object = {}) => heard[type]?.({ type, preventDefault: () => {}, ...event }) };
+  }
+  const link = { target: { closest: () => ({}) } };
+
+  it.each([
+    ['a script that does not arrive', { target: { localName: 'script' } }, 'failed'],
+    ['a script that the browser does not understand', { target: {}, filename: 'https://site.test/m/assets/index-1.js' }, 'failed'],
+    ['a picture that does not arrive', { target: { localName: 'img' } }, undefined],
+    ['a script of somebody else that breaks', { target: {}, filename: 'chrome-extension://1/a.js' }, undefined],
+  ])('SYS-02 after %s', async (_, event, start) => {
+    const page = watch();
+    await page.hear('error', event);
+    expect(page.dataset['start']).toBe(start);
+  });
+
+  it.each([['a tap on the link', 'click', link], ['the network that is back', 'online', {}]])('SYS-02 %s loads the page anew, without what was kept of the site', async (_, type, event) => {
+    const page = watch();
+    page.dataset['start'] = 'failed';
+    await page.hear(type, event);
+    expect([page.reloads(), page.deleted]).toEqual([1, ['shell-1']]);
+  });
+
+  it.each([['does not answer', () => Promise.reject(new TypeError('away'))], ['is ill', () => Promise.resolve({ ok: false })]])('SYS-02 stays while the gateway %s', async (_, fetch) => {
+    const page = watch(fetch);
+    page.dataset['start'] = 'failed';
+    await page.hear('click', link);
+    expect([page.reloads(), page.dataset['start']]).toEqual([0, 'failed']);
+  });
+
+  it('SYS-02 leaves a site that has started alone', async () => {
+    const page = watch();
+    await page.hear('online');
+    await page.hear('click', link);
+    expect(page.reloads()).toBe(0);
+  });
+});
 
 /** Runs the page's own script at an address, and tells what the page draws before the site has started. */
 function visit(pathname: string, { stored, lang = 'th', isStorageClosed = false }: { stored?: string; lang?: string; isStorageClosed?: boolean } = {}) {
@@ -60,6 +111,15 @@ describe('what the page draws before the site has started', () => {
     const said = (tag: string) => entries.map((entry) => entry.querySelector(`[lang="${tag}"]`)?.textContent);
     expect([said('en'), said('th')]).toEqual([Object.values(words.en), Object.values(words.th)]);
     expect(page.querySelector('[style], script')).toBeNull();
+  });
+
+  it('SYS-02 says in every language that the site did not start, with a link that loads the page again', () => {
+    const words = { en: { title: 'Not <here>', text: 'Try.', retry: 'Again' }, th: { title: 'ก', text: 'ข', retry: 'ค' } };
+    const page = document.createElement('div');
+    page.innerHTML = firstFailure(words);
+    expect(page.querySelector('[role="alert"] [lang="en"]')?.textContent).toBe('Not <here>Try.Again');
+    expect([...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['', 'Again'], ['', 'ค']]);
+    expect(firstFailureCss(['en', 'th'])).toContain("[data-words='th'] .first-failure [lang='th']");
   });
 
   it('WL-01 is cut as the brand cuts its bar', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { localStore } from '../storage/browserStorage.ts';
 import { paths } from './paths.ts';
 
@@ -16,10 +16,11 @@ export function useAgentCode(): string {
 
 /** Keeps the code of the agent login as long as the player is there, and forgets it at any other address (AUTH-03). For the app, once. */
 export function useAgentCodeKeeping(): void {
-  const { pathname } = useLocation();
+  // As the screen itself is found: in any case, and with a stroke at its end.
+  const isAgentLogin = useMatch(paths.agentLogin) !== null;
   const code = useAgentCode();
   useEffect(() => {
-    if (pathname.replace(/\/$/, '') !== paths.agentLogin) localStore.remove(KEY);
+    if (!isAgentLogin) localStore.remove(KEY);
     else if (code) localStore.write(KEY, code);
-  }, [pathname, code]);
+  }, [isAgentLogin, code]);
 }

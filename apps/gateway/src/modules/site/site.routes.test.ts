@@ -210,12 +210,12 @@ describe('the page', () => {
     await gateway.app.gateway.services.content.refresh();
     const preload = /<link rel="preload" as="image" type="image\/avif" imagesrcset="(\/art\/[^"]+)@1x\.avif 1x, \1@2x\.avif 2x" fetchpriority="high">/;
     const loggedIn = { cookie: 'parlor_session=half' };
-    for (const url of ['/', '/m', '/m/home?x=1']) {
+    for (const url of ['/', '/m', '/m/', '/m/home', '/m/home/', '/m/HOME', '/m/index', '/m/index.html', '/m/home?x=1']) {
       const { body } = await get(url, loggedIn);
       expect(body).toMatch(preload);
       expect(body).not.toContain('hero-1');
     }
-    for (const url of ['/m/activity', '/m/homes', '/m/login']) expect((await get(url, loggedIn)).body).not.toContain('as="image"');
+    for (const url of ['/m/activity', '/m/homes', '/m/home/more', '/m/login']) expect((await get(url, loggedIn)).body).not.toContain('as="image"');
     const asVisitor = (await get('/m/home')).body;
     expect(asVisitor).toContain('imagesrcset="/m/assets/hero-1.avif"');
     expect(asVisitor).not.toContain('/art/banners/first@1x');

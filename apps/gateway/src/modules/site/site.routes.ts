@@ -21,7 +21,7 @@ const LANGUAGE_COOKIE = 'parlor_language';
 /** The script that keeps the site in the browser; a copy of it must never be kept itself. */
 const SERVICE_WORKER = 'sw.js';
 /** Where home is shown. */
-const HOME_PATH = /^\/(?:m\/?(?:home|index|index\.html)?)?(?:\?|$)/;
+const HOME_PATH = /^\/(?:m(?:\/(?:(?:home|index|index\.html)\/?)?)?)?(?:\?|$)/i;
 /** Pictures of a list that are fetched while the site starts: those of its first row. */
 const FIRST_ROW = 3;
 const YEAR_MS = 365 * 24 * 3_600_000;

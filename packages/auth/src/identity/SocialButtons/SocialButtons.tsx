@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { useLoginMutation } from '@parlor/api-client';
 import { paths, useReturnTo, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -21,7 +21,7 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const returnTo = useReturnTo();
-  const isAgentLogin = useLocation().pathname === paths.agentLogin;
+  const isAgentLogin = useMatch(paths.agentLogin) !== null;
   const switches: Record<SocialWay, boolean> = { google: useSwitch('googleLogin'), facebook: useSwitch('facebookLogin') };
   const ways = (['google', 'facebook'] as const).filter((way) => switches[way] && !isAgentLogin);
   const { adapter } = useIdentityProvider({ isNeeded: ways.length > 0 });
