@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { homeAliases, paths } from '@parlor/core';
 import { firstFailure, firstFailureCss, firstPlaces, firstPlacesCss } from '../../vite/firstPlaces.ts';
-import { packTags } from '../../vite/firstPlacesPlugin.ts';
+import { firstPlacesPlugin, packTags } from '../../vite/firstPlacesPlugin.ts';
 import { screens } from '../routing/screens.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
@@ -119,7 +119,29 @@ describe('what the page draws before the site has started', () => {
     page.innerHTML = firstFailure(words);
     expect(page.querySelector('[role="alert"] [lang="en"]')?.textContent).toBe('Not <here>Try.Again');
     expect([...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['', 'Again'], ['', 'ค']]);
-    expect(firstFailureCss(['en', 'th'])).toContain("[data-words='th'] .first-failure [lang='th']");
+    // What hides the words of the other languages is weaker than what shows those of one.
+    const style = document.createElement('style');
+    style.textContent = `.first-failure [lang]{display:none}${firstFailureCss(['en', 'th'])}`;
+    page.append(style);
+    const shown = (tag: string) => {
+      document.documentElement.dataset['words'] = tag;
+      const copy = page.cloneNode(true) as HTMLElement;
+      document.body.append(copy);
+      const tagsShown = [...copy.querySelectorAll('[lang]')].flatMap((part) => (getComputedStyle(part).display === 'none' ? [] : [part.getAttribute('lang')]));
+      copy.remove();
+      return tagsShown;
+    };
+    expect([shown('en'), shown('th')]).toEqual([['en'], ['th']]);
+    delete document.documentElement.dataset['words'];
+  });
+
+  it('SYS-02 says it in the languages of the packs once the page is built', () => {
+    const { transformIndexHtml } = firstPlacesPlugin();
+    if (typeof transformIndexHtml !== 'function') throw new Error('The plugin has no transformation');
+    const built = transformIndexHtml.call({} as never, html, {} as never) as string;
+    expect(built).toContain('<div lang="en"><p><b>This page did not load</b>');
+    expect(built).toContain(`${firstFailureCss(Object.values(tags))}</style>`);
+    expect(built).not.toContain('site:');
   });
 
   it('WL-01 is cut as the brand cuts its bar', () => {
