@@ -60,11 +60,15 @@ export function refreshSeed(store: AppStore, { status, settings, announcements, 
 
 /** Gives up what the site asks for before it starts, where that is still without an answer, and asks again. */
 export async function askAgain(dispatch: AppStore['dispatch']): Promise<void> {
-  const { getRunningQueryThunk } = systemApi.util;
-  const calls = [dispatch(getRunningQueryThunk('getSystemStatus', undefined)), dispatch(getRunningQueryThunk('getSettings', undefined))];
-  for (const call of calls) call?.abort();
-  await Promise.all(calls);
-  for (const call of calls) call?.refetch();
+  const status = dispatch(systemApi.util.getRunningQueryThunk('getSystemStatus', undefined));
+  const settings = dispatch(systemApi.util.getRunningQueryThunk('getSettings', undefined));
+  status?.abort();
+  settings?.abort();
+  // A call that is still running is not begun a second time.
+  await status;
+  await settings;
+  void status?.refetch();
+  void settings?.refetch();
 }
 
 /** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */
