@@ -5,8 +5,8 @@ import { paths } from '@parlor/core';
 export const authFeature: FeatureDescriptor = {
   name: 'auth',
   routes: [
-    { paths: [paths.login], load: () => import('./pages/LoginPage.tsx'), frame: 'popup', titleKey: 'auth:title.login', access: 'public', back: 'home' },
-    { paths: [paths.register, `${paths.register}.html`], load: () => import('./pages/RegisterPage.tsx'), frame: 'popup', titleKey: 'auth:title.register', access: 'public', back: 'home' },
+    { paths: [paths.login], load: () => import('./pages/LoginPage.tsx'), frame: 'popup', titleKey: 'auth:title.login', access: 'visitor', back: 'home' },
+    { paths: [paths.register, `${paths.register}.html`], load: () => import('./pages/RegisterPage.tsx'), frame: 'popup', titleKey: 'auth:title.register', access: 'visitor', back: 'home' },
     { paths: [paths.forget], load: () => import('./pages/ForgetPage.tsx'), frame: 'popup', titleKey: 'auth:title.forget', access: 'public', back: 'home' },
     {
       paths: [paths.changePassword], load: () => import('./pages/ChangePasswordPage.tsx'), frame: 'popup', titleKey: 'auth:title.changePassword', access: 'account', refuge: paths.home, back: 'home',

@@ -58,6 +58,23 @@ describe('the code of an agent', () => {
 });
 
 describe('popups', () => {
+  it.each([['/m/login', 'Log in'], ['/m/register', 'Create account']])('NAV-02 %s leads a player home, or on to where the way in would have led, and is open to free play', async (way, name) => {
+    const { address } = renderSite(way, { session: buildSession(), answers: registration });
+    await waitFor(() => expect(address()).toBe('/m/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => {
+      const state = { usr: { returnTo: '/m/help' }, key: 'again' };
+      window.history.pushState(state, '', way);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    await title('Help centre');
+    expect(address()).toBe('/m/help');
+    cleanup();
+    const freePlay = 4;
+    renderSite(way, { session: buildSession({ type: freePlay }), answers: registration });
+    expect(await popup(name)).toBeTruthy();
+  });
+
   it('NAV-02 login stands over the page that was there, and closing it leads home', async () => {
     const { address } = renderSite('/m/activity');
     await title('Promotions');

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router';
-import { isAgentType, paths, useAgentCodeKeeping, useIsLoggedIn, useSession, useSwitch, type PopupState } from '@parlor/core';
+import { isAgentType, isTrialType, paths, useAgentCodeKeeping, useReturnTo, useSession, useSwitch, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { Place, Shell } from '../shell/Shell.tsx';
@@ -47,23 +47,34 @@ function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefin
   );
 }
 
+/** Where those are led who do not see a popup: away from what needs a session, and on from what a session makes needless. */
+function refugeFrom({ access, refuge }: Screen, { hasSession, cameAsPlayer, returnTo }: { hasSession: boolean; cameAsPlayer: boolean; returnTo: string }): string | undefined {
+  if (access === 'visitor') return cameAsPlayer ? returnTo : undefined;
+  return access === 'public' || hasSession ? undefined : (refuge ?? paths.login);
+}
+
 /** Every screen at its address; popups over the page that was there before them. */
 export function AppRoutes() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isLoggedIn = useIsLoggedIn();
+  const session = useSession();
+  const returnTo = useReturnTo();
   const message = useMessage();
   const brand = useBrand();
   const asked = findScreen(location.pathname, popups);
+  // A session that begins in a popup leaves the way on to the popup: what counts is who came to it.
+  const isPlayer = session !== null && !isTrialType(session.type);
+  const [coming, setComing] = useState({ location, isPlayer });
+  if (coming.location !== location) setComing({ location, isPlayer });
+  const refuge = asked && refugeFrom(asked, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
   // Who may not see a popup does not see it open either.
-  const isRefused = asked !== undefined && asked.access !== 'public' && !isLoggedIn;
-  const popup = isRefused ? undefined : asked;
+  const popup = refuge === undefined ? asked : undefined;
   const [pageLocation, setPageLocation] = useState<Location>(location);
   if (!asked && pageLocation !== location) setPageLocation(location);
   // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked for:
   // that page would only ask again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
-  const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || isLoggedIn);
+  const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || session !== null);
   const beneath: Location = asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const titleOf = (screen: Screen | undefined) => (screen ? message(screen.titleKey) : brand.name);
   const shown = beneath === pageLocation ? pageBeneath : findScreen(beneath.pathname, pages);
@@ -86,7 +97,7 @@ export function AppRoutes() {
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
       <PageAnnouncement title={pageTitle} />
-      {isRefused && <Navigate to={asked.refuge ?? paths.login} replace />}
+      {refuge !== undefined && <Navigate to={refuge} replace />}
       <PopupHost screen={popup} onClose={() => void navigate(paths.home)} />
       <ShellDialogs />
     </>

@@ -27,7 +27,7 @@ describe('screens', () => {
 
   it('NAV-01 has every path of every screen, in the frame, for the viewer and behind the switches of the screen', () => {
     const rows = addressTable.map(({ address, as, frame, switches = [] }) => ({ path: new URL(address, 'https://site.test').pathname, as, frame, switches }));
-    const viewers = { public: 'visitor', account: 'player', agent: 'agent' } as const;
+    const viewers = { public: 'visitor', visitor: 'visitor', account: 'player', agent: 'agent' } as const;
     for (const { paths, access, frame, switches = [] } of screens.filter(({ frame: shape }) => shape !== 'bare')) {
       for (const path of paths) {
         expect(rows).toContainEqual({ path, as: viewers[access], frame, switches });

@@ -3,7 +3,7 @@ import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet';
-import { Link, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { homeAliases, paths, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BottomBar, type BottomBarEntry } from '@parlor/ui-kit';
@@ -20,7 +20,7 @@ export function BottomNavigation() {
 
   const place = (id: keyof typeof icons, to: string, aliases: readonly string[] = [to]): BottomBarEntry => {
     const Icon = icons[id];
-    return { id, label: t(`shell.${id}`), icon: <Icon />, currentIcon: <Icon weight="fill" />, render: <Link to={to} />, isCurrent: aliases.includes(pathname) };
+    return { id, label: t(`shell.${id}`), icon: <Icon />, currentIcon: <Icon weight="fill" />, render: <Link to={to} />, isCurrent: aliases.some((alias) => matchPath(alias, pathname)) };
   };
 
   return (

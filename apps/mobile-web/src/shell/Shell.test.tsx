@@ -160,7 +160,7 @@ describe('the bottom bar', () => {
     expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home']);
   });
 
-  it.each([['/m', 'Home'], ['/m/activity', 'Promotions'], ['/m/voucherCenter', 'Deposit'], ['/m/member/home', 'Account']])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
+  it.each([['/m', 'Home'], ['/m/activity', 'Promotions'], ['/m/voucherCenter', 'Deposit'], ['/m/VoucherCenter/', 'Deposit'], ['/m/member/home', 'Account']])('NAV-11 marks at %s the entry "%s"', async (address, name) => {
     renderSite(address, { session: buildSession() });
     const bar = await bottomBar();
     const current = within(bar).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
@@ -235,6 +235,11 @@ describe('what stands on every page', () => {
     await bottomBar();
     await act(async () => {});
     expect(screen.queryByRole('region', { name: 'Quick access' })).toBeNull();
+  });
+
+  it.each([['/m/home', '/m'], ['/m/home', '/'], ['/m', '/m/home'], ['/m/help', '/m/help/']])('NAV-19 the extra top bar of %s is there at %s, the same screen', async (named, address) => {
+    renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [named] }) } });
+    expect(await screen.findByRole('region', { name: 'Quick access' })).toBeTruthy();
   });
 
   it('NAV-19 the extra top bar hides the balance that the player hides, and keeps its ways when the balance does not come', async () => {

@@ -1,6 +1,6 @@
 import { Activity, memo, Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useSettings, type FeatureRoute } from '@parlor/core';
+import { matchPath, useLocation } from 'react-router';
+import { homeAliases, useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
@@ -23,11 +23,12 @@ const Skip = memo(function Skip() {
 
 const Service = memo(ServicePanel);
 
-/** The bar that the merchant gives to some paths. Its place is kept while its code arrives. */
+/** The bar that the merchant gives to some paths; home has it at all of its addresses or at none. Its place is kept while its code arrives. */
 function ExtraBar() {
   const { pathname } = useLocation();
   const { extraTopBarPaths } = useSettings();
-  return extraTopBarPaths.includes(pathname) && <BarPlace><Suspense fallback={null}><ExtraTopBar /></Suspense></BarPlace>;
+  const addresses = homeAliases.some((alias) => matchPath(alias, pathname)) ? homeAliases : [pathname];
+  return extraTopBarPaths.some((path) => addresses.some((address) => matchPath(path, address))) && <BarPlace><Suspense fallback={null}><ExtraTopBar /></Suspense></BarPlace>;
 }
 
 /** What stands over home: the offer to keep the site at hand, and home's own header. */

@@ -72,12 +72,12 @@ function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
 /** The dialogs that belong to no screen; any navigation closes them. */
 export function ShellDialogs({ dialogs = shellDialogs }: { dialogs?: DialogLoaders }) {
   const { open, closeDialog } = useDialogs();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
   if (open !== null && !opened.includes(open)) setOpened([...opened, open]);
 
-  // oxlint-disable-next-line react/exhaustive-deps -- closing belongs to a change of address, not to a new closeDialog
-  useEffect(() => closeDialog(), [pathname]);
+  // oxlint-disable-next-line react/exhaustive-deps -- closing belongs to a navigation, not to a new closeDialog
+  useEffect(() => closeDialog(), [key]);
 
   return opened.map((name) => {
     const load = dialogs[name];

@@ -13,8 +13,11 @@ export interface FeatureRoute {
   frame: RouteFrame;
   /** `namespace:key` of the title in the header and the document. */
   titleKey: string;
-  /** Who may see it; others are sent to the login and come back after it. */
-  access: 'public' | 'account' | 'agent';
+  /**
+   * Who may see it; others are sent to the login and come back after it. What is for visitors is for free-play accounts as well;
+   * who comes to it logged in is led on to where the login would have led.
+   */
+  access: 'public' | 'visitor' | 'account' | 'agent';
   /** Where a visitor is sent who may not see it, when that is not the login. */
   refuge?: string;
   /** The merchant's switches that must all be on; where one is off, the address leads home. */
