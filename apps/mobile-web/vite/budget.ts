@@ -11,7 +11,7 @@ interface ManifestChunk {
 /** Bytes after Brotli. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
   /** What every visit runs: libraries and the frame of the site. */
-  site: 146_500,
+  site: 147_000,
   /** The code that a page brings besides, with what it shares with others: 13 KB of it are components that most pages share. */
   page: 43_000,
   /** One language. */

@@ -15,8 +15,9 @@ describe('slimIcons', () => {
     expect(slim.length).toBeLessThan(definition.length * 0.4);
   });
 
-  it('keeps bold for an icon that is drawn so', () => {
+  it('keeps bold for an icon that is drawn so, and drops fill for one that is not', () => {
     expect(slimDefinition(definition, 'X')).toContain('"bold"');
+    expect(slimDefinition(definition, 'X')).not.toContain('"fill"');
   });
 
   it('leaves a module that still runs', () => {
@@ -40,6 +41,10 @@ describe('the plugin', () => {
 
   it.each(['jsx(GiftIcon, { weight: "bold" })', '<GiftIcon aria-hidden weight="bold" />', '<XIcon weight="bold" /><GiftIcon weight="bold" />'])('refuses bold for an icon that has lost it: %s', (code) => {
     expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws GiftIcon in bold');
+  });
+
+  it.each(['jsx(GlobeIcon, { weight: "fill" })', "<GlobeIcon aria-hidden weight={isOn ? 'fill' : 'regular'} />"])('refuses fill for an icon that has lost it: %s', (code) => {
+    expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws GlobeIcon in fill');
   });
 
   it.each(['jsx(GiftIcon, { weight: "fill" })', '<GiftIcon /><XIcon aria-hidden weight="bold" />', 'jsxs("p", [jsx(GiftIcon, {}), jsx(XIcon, { weight: "bold" })])'])('lets the weights pass that are kept: %s', (code) => {
