@@ -4,6 +4,8 @@ const POSITIONS_KEY = 'parlor.pagePositions';
 const MAX_KEPT = 50;
 /** How long a page may take to become longer, in milliseconds. A list on its way back to where it was left grows page by page. */
 const PATIENCE_MS = 4000;
+/** How long a page that is where it was left is held there: what it draws next may measure otherwise than it took it to. In milliseconds. */
+const HOLD_MS = 500;
 /** The attribute that an open popup leaves on the root while the page must not scroll. */
 const LOCK = 'data-base-ui-scroll-locked';
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -33,12 +35,11 @@ export function createScrollMemory() {
   };
 }
 
-/** Tries to land until it succeeds. A player who scrolls in the meantime is left alone. Returns what ends the attempt. */
-function keepTrying(hasLanded: () => boolean, onSettled: () => void, watched: MutationObserverInit = {}): () => void {
-  if (hasLanded()) {
-    onSettled();
-    return () => {};
-  }
+/**
+ * Tries to land until it succeeds, and holds the page there for some time. A player who scrolls in the meantime is left alone.
+ * Returns what ends the attempt.
+ */
+function keepTrying(hasLanded: () => boolean, onSettled: () => void, { holdMs = 0, watched = {} }: { holdMs?: number; watched?: MutationObserverInit } = {}): () => void {
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   const settle = () => {
@@ -46,27 +47,30 @@ function keepTrying(hasLanded: () => boolean, onSettled: () => void, watched: Mu
     onSettled();
   };
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const settleIn = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(settle, PATIENCE_MS);
+    timer = setTimeout(settle, ms);
   };
   const again = () => {
-    if (hasLanded()) settle();
+    if (!hasLanded()) return;
+    if (holdMs === 0) settle();
+    else settleIn(holdMs);
   };
   const growth = new ResizeObserver(() => {
-    wait();
+    settleIn(PATIENCE_MS);
     again();
   });
   growth.observe(document.body);
   const release = new MutationObserver(again);
   release.observe(document.documentElement, { attributes: true, attributeFilter: [LOCK], ...watched });
-  wait();
   stopped.signal.addEventListener('abort', () => {
     growth.disconnect();
     release.disconnect();
     clearTimeout(timer);
   });
   for (const move of ownMoves) window.addEventListener(move, settle, { passive: true, signal: stopped.signal });
+  settleIn(PATIENCE_MS);
+  again();
   return stop;
 }
 
@@ -77,7 +81,7 @@ export function landAt(top: number, onSettled: () => void): () => void {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 2;
   };
-  return keepTrying(hasLanded, onSettled);
+  return keepTrying(hasLanded, onSettled, { holdMs: top === 0 ? 0 : HOLD_MS });
 }
 
 /**
@@ -96,5 +100,5 @@ export function landAtPart(id: string, onSettled: () => void): () => void {
     part.focus({ preventScroll: true });
     return true;
   };
-  return keepTrying(hasLanded, onSettled, { childList: true, subtree: true });
+  return keepTrying(hasLanded, onSettled, { watched: { childList: true, subtree: true } });
 }

@@ -3,7 +3,7 @@ import { WindowVirtualizer } from 'virtua';
 
 import { Cell, End, List, Mark, Root, Row } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
-import { useRowHeight } from './useRowHeight.ts';
+import { useRowSizes } from './useRowSizes.ts';
 
 export interface InfiniteGridProps<Item> {
   /** What screen readers call the list. */
@@ -46,7 +46,7 @@ export function InfiniteGrid<Item>({
   label, items, getKey, renderItem, onLoadMore, hasMore, isLoading, renderSkeleton, skeletonCount = 6, columns = 3, empty, failure, endText,
 }: InfiniteGridProps<Item>): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
-  const [rowHeight, firstRowRef] = useRowHeight(columns);
+  const { rowHeight, kept, virtualizerRef, firstRowRef } = useRowSizes(label, columns);
   const hasFailed = failure !== undefined && failure !== null && failure !== false;
   useLoadMore(markRef, { isWanted: hasMore && !isLoading && !hasFailed, onLoadMore });
   const rows = useMemo(() => inRows(items, columns), [items, columns]);
@@ -57,7 +57,7 @@ export function InfiniteGrid<Item>({
     <Root>
       <List aria-label={label} aria-busy={isLoading}>
         {/* It takes the measure of its rows once, when it begins. */}
-        <WindowVirtualizer key={rowHeight} data={rows} itemSize={rowHeight}>
+        <WindowVirtualizer key={kept ? 'kept' : rowHeight} ref={virtualizerRef} data={rows} itemSize={rowHeight} {...(kept && { cache: kept })}>
           {(row, rowIndex) => (
             <Row key={rowIndex} ref={rowIndex === 0 ? firstRowRef : undefined} $columns={columns} $isDense={isDense}>
               {row.map((item, column) => {
