@@ -145,6 +145,35 @@ test('SYS-10 SYS-11 a page that cannot be fetched without a network stays in the
   await expect(page.getByText('This page did not load')).toBeHidden();
 });
 
+for (const [part, file] of [['own script', /\/m\/assets\/index-[^/]+\.js$/], ['language', /\/m\/assets\/en-[^/]+\.js$/], ['brand', /\/m\/assets\/lotus-[^/]+\.js$/]] as const) {
+  test(`SYS-02 a site whose ${part} does not arrive says so, and starts once it does`, async ({ page }) => {
+    await page.route(file, (route) => route.abort());
+    await openThrough(page, '/m/help');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('This page did not load Check your connection and try again. Try again', { useInnerText: true });
+    const retry = alert.getByRole('link', { name: 'Try again' });
+
+    door.shut();
+    await retry.click();
+    await expect(retry).toBeVisible();
+    door.open();
+    await page.unroute(file);
+    await retry.click();
+    await expect(help(page)).toBeVisible();
+    await expect(retry).toBeHidden();
+  });
+}
+
+test('SYS-02 a site that could not start tries again by itself once the network is back', async ({ page, context }) => {
+  await page.route(/\/m\/assets\/en-[^/]+\.js$/, (route) => route.abort());
+  await openThrough(page, '/m/help');
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(/\/m\/assets\/en-[^/]+\.js$/);
+  await context.setOffline(false);
+  await expect(help(page)).toBeVisible();
+});
+
 test('SYS-08 storage that was tampered with is dropped, and the site starts as for a stranger', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('tampered')) return;
