@@ -67,8 +67,8 @@ export const mark = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64
 /** The sign with the name, in the brand's display face. */
 export const wordmark = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${72 + brand.length * 24} 64" role="img"><title>${brand}</title><g fill="none" stroke="var(--action-primary-bg)" stroke-width="6">\${rings}</g><text x="72" y="44" font-family="var(--font-display)" font-size="36" font-weight="600" fill="currentColor">${brand}</text></svg>\`;
 
-/** The tab and home-screen icon, complete with its ground. */
-export const icon = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${brand}</title><path fill="${ground}" d="M0 0h64v64H0z"/><g fill="none" stroke="${accent}" stroke-width="6">\${rings}</g></svg>\`;
+/** The tab and home-screen icon, complete with its ground; the sign stays within the circle to which phones cut icons. */
+export const icon = \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${brand}</title><path fill="${ground}" d="M0 0h64v64H0z"/><g transform="translate(8 8) scale(.75)" fill="none" stroke="${accent}" stroke-width="6">\${rings}</g></svg>\`;
 `;
 }
 
