@@ -13,13 +13,13 @@ const tags = packTags();
 
 describe('what the page says when the site does not start', () => {
   /** Runs the page's own script, and answers what it does with an event of the window. */
-  function watch(fetch: () => Promise<{ ok: boolean }> = () => Promise.resolve({ ok: true })) {
+  function watch(fetch: () => Promise<{ ok: boolean }> = () => Promise.resolve({ ok: true }), { hasStarted = false } = {}) {
     const dataset: Record<string, string> = {};
     const heard: Record<string, (event: object) => unknown> = {};
     const deleted: string[] = [];
     let reloads = 0;
     runInNewContext(scripts.find((candidate) => candidate.includes('dataset.start')) ?? '', {
-      document: { documentElement: { dataset } },
+      document: { documentElement: { dataset }, querySelector: () => (hasStarted ? null : {}) },
       location: { href: '/m/help', reload: () => (reloads += 1) },
       caches: { keys: () => Promise.resolve(['shell-1', 'files']), delete: (name: string) => Promise.resolve(deleted.push(name)) },
       fetch,
@@ -54,8 +54,9 @@ describe('what the page says when the site does not start', () => {
     expect([page.reloads(), page.dataset['start']]).toEqual([0, 'failed']);
   });
 
-  it('SYS-02 leaves a site that has started alone', async () => {
-    const page = watch();
+  it('SYS-02 leaves a site that has started alone, also when something in it breaks', async () => {
+    const page = watch(undefined, { hasStarted: true });
+    await page.hear('error', { target: {}, filename: 'https://site.test/m/assets/index-1.js' });
     await page.hear('online');
     await page.hear('click', link);
     expect(page.reloads()).toBe(0);
