@@ -17,6 +17,8 @@ const MOST_PRESSES = 130;
 /** From the end of a page that grows, back to what was its end at first. */
 const MOST_PRESSES_BACK = 30;
 const PRESSES_AT_ONCE = 10;
+/** How far a page may move by itself while one walks, in px: what arrives above keeps what is read in its place by a pixel or two. */
+const OWN_MOVE_PX = 8;
 
 interface Walker extends KeyboardWalk {
   /** What was there at first and was not reached yet. */
@@ -31,7 +33,7 @@ interface Walker extends KeyboardWalk {
 type WalkedWindow = Window & { keyboardWalk: Walker };
 
 /** Notes what can be pressed or filled on a page, or in the popup over it, and watches over where the focus goes. Runs in the page. */
-function beginWalk(): void {
+function beginWalk(ownMovePx: number): void {
   const popup = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
   const controls = [...(popup ?? document).querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex="0"], [role=button], [role=tab], [role=switch], [role=checkbox]')];
   const seen = new Set<Element>();
@@ -72,7 +74,7 @@ function beginWalk(): void {
       if (!isInSight) walker.hidden.push(`${walker.name(element)} under ${above ? walker.name(above) : 'the edge'}`);
       let bar: Element | null = element;
       while (bar && !['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar = bar.parentElement;
-      if (bar && moved !== 0) walker.shaken.push(`${walker.name(element)} by ${moved} px`);
+      if (bar && Math.abs(moved) > ownMovePx) walker.shaken.push(`${walker.name(element)} by ${moved} px`);
     },
   };
   (window as unknown as WalkedWindow).keyboardWalk = walker;
@@ -91,7 +93,7 @@ function beginWalk(): void {
  * through the popup.
  */
 export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
-  await page.evaluate(beginWalk);
+  await page.evaluate(beginWalk, OWN_MOVE_PX);
   const isOver = () => page.evaluate(() => {
     const { owed, ends, judge } = (window as unknown as WalkedWindow).keyboardWalk;
     judge();
