@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath, type SessionInfo, type Settings } from '@parlor/contract';
@@ -99,6 +99,16 @@ describe('the side menu', () => {
     await user.click(within(menu).getByRole('link', { name: 'Promotions' }));
     await waitFor(() => expect(openPopups()).toBe(0));
     expect(address()).toBe('/m/activity');
+  });
+
+  it('NAV-12 closes on a step in the history that changes the query alone', async () => {
+    await openMenu();
+    act(() => {
+      const state = { key: 'query' };
+      window.history.pushState(state, '', `${window.location.pathname}?from=mail`);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    await waitFor(() => expect(openPopups()).toBe(0));
   });
 
   it('NAV-12 closes even when the entry leads to the page that is already there', async () => {
