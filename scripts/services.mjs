@@ -17,6 +17,10 @@ const needs = {
     isPresent: (env) => Boolean(env.TEST_REDIS_URL) || isOnPath('redis-server', env),
     sentence: 'Redis (install redis-server, or set TEST_REDIS_URL to a running one)',
   },
+  nginx: {
+    isPresent: (env) => nginxProgram(env) !== undefined,
+    sentence: 'nginx (install it, or set NGINX_PATH to its program)',
+  },
 };
 
 /**
@@ -35,6 +39,12 @@ export function requireServices(names, env, system = thisSystem) {
   if (stillMissing.length > 0) {
     throw new OneLineError(`The tests need what this system does not have: ${stillMissing.map((name) => needs[name].sentence).join('; ')}.`);
   }
+}
+
+/** The program of nginx, which stands where only the PATH of root leads; undefined when there is none. */
+export function nginxProgram(env) {
+  const places = env.NGINX_PATH ? [env.NGINX_PATH] : [...foldersOf(env), '/usr/sbin'].map((folder) => join(folder, 'nginx'));
+  return places.find((file) => existsSync(file));
 }
 
 /** Starts a Redis of the run's own, unless TEST_REDIS_URL names one. Answers its address and how to stop it. */
@@ -85,7 +95,11 @@ const thisSystem = {
 };
 
 function isOnPath(program, env) {
-  return (env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+  return foldersOf(env).some((folder) => existsSync(join(folder, program)));
+}
+
+function foldersOf(env) {
+  return (env.PATH ?? '').split(delimiter);
 }
 
 function canConnect(port) {

@@ -4,16 +4,17 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { requireServices, startRedis } from './services.mjs';
+import { nginxProgram, requireServices, startRedis } from './services.mjs';
 
-const nowhere = { PATH: '/nowhere', CHROMIUM_PATH: '/nowhere/chromium' };
+const nowhere = { PATH: '/nowhere', CHROMIUM_PATH: '/nowhere/chromium', NGINX_PATH: '/nowhere/nginx' };
 
 test('what is missing is named in one sentence where nothing can be installed', () => {
   const system = { canInstall: () => false, install: () => assert.fail('installs without being allowed to') };
-  assert.throws(() => requireServices(['chromium', 'redis-server'], nowhere, system), {
+  assert.throws(() => requireServices(['chromium', 'redis-server', 'nginx'], nowhere, system), {
     message:
       'The tests need what this system does not have: Chromium (install it and set CHROMIUM_PATH to its program); ' +
-      'Redis (install redis-server, or set TEST_REDIS_URL to a running one).',
+      'Redis (install redis-server, or set TEST_REDIS_URL to a running one); ' +
+      'nginx (install it, or set NGINX_PATH to its program).',
   });
 });
 
@@ -30,6 +31,11 @@ test('only what is missing is installed, and an installation that brings nothing
   assert.deepEqual(installed, ['redis-server']);
   assert.throws(() => requireServices(['chromium'], nowhere, system(() => {})), /Chromium/);
   rmSync(folder, { recursive: true });
+});
+
+test('nginx is looked for where it is said to be, and nowhere else then', () => {
+  assert.equal(nginxProgram({ NGINX_PATH: process.execPath }), process.execPath);
+  assert.equal(nginxProgram({ NGINX_PATH: '/nowhere/nginx', PATH: process.env.PATH }), undefined);
 });
 
 test('a Redis of the run takes connections and ends when told to', async () => {

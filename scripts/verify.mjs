@@ -30,7 +30,7 @@ await runProgram(async () => {
   removeReports([root, join(root, '.storybook'), ...packageFolders]);
   mkdirSync(dirname(tapFile), { recursive: true });
   heading('services');
-  requireServices(isChangedOnly ? ['redis-server'] : ['chromium', 'redis-server'], env);
+  requireServices(isChangedOnly ? ['redis-server', 'nginx'] : ['chromium', 'redis-server', 'nginx'], env);
   const redis = await startRedis(env);
   const results = [];
   try {

@@ -5,9 +5,11 @@ import { slimIcons } from '@parlor/ui-kit/vite';
 import { defineConfig } from 'vite';
 import { brandsPlugin } from './vite/brandsPlugin.ts';
 import { chunkPlan } from './vite/chunkPlan.ts';
-import { firstPlacesPlugin } from './vite/firstPlacesPlugin.ts';
+import { documentPlugin } from './vite/documentPlugin.ts';
 import { precompressPlugin } from './vite/precompressPlugin.ts';
 import { preloadPlugin } from './vite/preloadPlugin.ts';
+import { screensPlugin } from './vite/screensPlugin.ts';
+import { slimRouter } from './vite/slimRouter.ts';
 import { serviceWorkerPlugin } from './vite/serviceWorkerPlugin.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
@@ -16,9 +18,7 @@ const chunks = chunkPlan();
 
 export default defineConfig({
   base: '/m/',
-  // The gateway puts the nonce of each answer in place of this.
-  html: { cspNonce: '__NONCE__' },
-  plugins: [react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, firstPlacesPlugin(), preloadPlugin(), serviceWorkerPlugin(), precompressPlugin()],
+  plugins: [slimRouter(), react(), messagesPlugin(), slimIcons(), brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))), chunks.plugin, documentPlugin(), preloadPlugin(), screensPlugin(), serviceWorkerPlugin(), precompressPlugin()],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',

@@ -1,3 +1,3 @@
 import { domTests } from '@parlor/vitest-config';
 
-export default domTests({ include: ['{src,service-worker}/**/*.test.{ts,tsx}'] });
+export default domTests({ include: ['{src,document,service-worker,vite}/**/*.test.{ts,tsx}'] });

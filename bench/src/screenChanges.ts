@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { touchEmptySpace } from '@parlor/e2e/quietVisit';
 import { median, newPhone, SLOW_PROCESSOR, slowDown, timeOfMark } from './slowPhone.ts';
 
 /** The addresses between which players go most. */
@@ -52,6 +53,7 @@ async function rest(): Promise<void> {
 
 async function stepMs(page: Page, to: string, round: string): Promise<number> {
   const marks = { pressed: `bench:pressed ${round}`, painted: `bench:painted ${round}` };
+  await page.locator(`a[href="${to}"]`).filter({ visible: true }).first().waitFor();
   await page.evaluate(press, { to, ...marks });
   const painted = await timeOfMark(page, marks.painted);
   return painted - (await timeOfMark(page, marks.pressed));
@@ -76,6 +78,8 @@ export async function measureScreenChanges(browser: Browser, site: string, runs:
     await page.goto(site + path);
     await page.waitForLoadState('networkidle');
   }
+  // Far sections, and the links in them, come with the first touch.
+  await touchEmptySpace(page);
   await slowDown(page, { processor: SLOW_PROCESSOR, network: false });
   const times = new Map<string, number[]>(steps.map(({ name }) => [name, []]));
   for (let run = 0; run <= runs; run += 1) {

@@ -385,7 +385,7 @@ test.describe('a gateway that is gone', () => {
     // Without what the gateway writes into the page, the site has to ask for it.
     await page.route('**/m/home', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script[^>]*type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '') });
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script[^>]*id="parlor-bootstrap">[\s\S]*?<\/script>/, '') });
     });
     await player.open('/m/home');
     await expect(page.getByText('We cannot reach the service right now. Please try again.')).toBeVisible();

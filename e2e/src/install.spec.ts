@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
+import { isControlled } from './serviceWorker.ts';
 
 const { port } = new URL(product.url);
 const at = (brand: string) => `http://${brand}.localhost:${port}`;
-const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test.describe('the installed site', () => {

@@ -1,5 +1,9 @@
 import { createArcade } from './app.ts';
 import type { ArcadeConfig } from './config.ts';
+import { followConnections } from './openConnections.ts';
+
+/** How long calls in flight may take to end before their connections are cut. */
+const FINISH_MS = 10_000;
 
 /** A running arcade. */
 export interface RunningArcade {
@@ -16,10 +20,12 @@ export interface RunningArcade {
  */
 export async function startArcade(config: ArcadeConfig): Promise<RunningArcade> {
   const { http } = await createArcade(config);
+  const connections = followConnections(http.server);
+  const close = () => connections.endWith(() => http.close(), FINISH_MS);
   try {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await http.close();
+    await close();
     throw error;
   }
   const bound = http.server.address();
@@ -27,6 +33,6 @@ export async function startArcade(config: ArcadeConfig): Promise<RunningArcade> 
   let stopping: Promise<void> | undefined;
   return {
     url: `${config.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${typeof bound === 'object' && bound ? bound.port : config.port}`,
-    stop: () => (stopping ??= http.close()),
+    stop: () => (stopping ??= close()),
   };
 }

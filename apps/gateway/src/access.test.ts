@@ -115,6 +115,7 @@ describe('doors of the server', () => {
     'GET /healthz': 'says that the process lives', 'GET /readyz': 'says that calls can be answered', 'GET /openapi.json': 'the published contract',
     'GET /': 'leads to the site', 'GET /m': 'the site', 'GET /m*': 'the site', 'GET /m/*': 'the site', 'GET /m/webclip.mobileconfig': 'the home-screen profile',
     'GET /m/manifest.webmanifest': 'the site as an app, which any browser may install',
+    'GET /robots.txt': 'what crawlers may fetch', 'GET /sitemap.xml': 'what search engines may list',
     'POST /provider/v1/authenticate': 'signed by a vendor', 'POST /provider/v1/balance': 'signed by a vendor', 'POST /provider/v1/bet': 'signed by a vendor',
     'POST /psp/v1/sandbox/webhook': 'signed by the sandbox provider', 'POST /provider/v1/win': 'signed by a vendor', 'POST /provider/v1/rollback': 'signed by a vendor',
   };

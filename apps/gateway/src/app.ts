@@ -5,11 +5,13 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
 import { sendFailure } from './http/registerCall.ts';
+import { createRequestLogger } from './log.ts';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
 import { isLostPerson, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerHttp2, secureServerOptions, type Certificate } from './plugins/http2.ts';
 import { registerRateLimit } from './plugins/rateLimit.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import { closeAnswer, registerSecurityHeaders } from './plugins/securityHeaders.ts';
@@ -61,17 +63,12 @@ const moduleRoutes: readonly ModuleRoutes[] = [
 /** After which a request that is still arriving is given up. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A certificate and its key, as PEM. */
-export interface Certificate {
-  key: string;
-  cert: string;
-}
-
 /** Builds the gateway without listening; `inject` works on it at once. Closing it closes nothing of `deps`. */
 export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Promise<FastifyInstance> {
   const { config, shared, log } = deps;
   const options = {
     loggerInstance: log,
+    childLoggerFactory: createRequestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -85,9 +82,11 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
     },
   };
   // Which server it is changes nothing for whoever uses the app.
-  const app = certificate === undefined ? Fastify(options) : (Fastify({ ...options, https: certificate }) as unknown as FastifyInstance);
+  const secure = certificate && { http2: true, https: secureServerOptions(certificate, { requestTimeoutMs: REQUEST_TIMEOUT_MS }) };
+  const app = Fastify({ ...options, ...secure } as typeof options);
   const gateway: Gateway = { ...deps, services: createServices(deps) };
   app.decorate('gateway', gateway);
+  if (certificate) registerHttp2(app, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
   registerErrors(app);
   registerBodies(app);
   registerRequestLog(app);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import type { Certificate } from './app.ts';
+import type { Certificate } from './plugins/http2.ts';
 import { StartError } from './startError.ts';
 
 const OWNER_ONLY = 0o600;

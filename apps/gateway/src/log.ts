@@ -1,5 +1,5 @@
 import { pino, type DestinationStream } from 'pino';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 /** Names whose values never reach a log, wherever in a logged object they stand (two levels deep). */
 const secretNames = [
@@ -18,6 +18,66 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+/** The logger of each request. Most requests log nothing, and pino looks for secrets in whatever a logger is made with. */
+export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) => new LaterLogger(logger, () => logger.child(bindings, options));
+
+/** A logger that is made when the first line is written. */
+class LaterLogger implements FastifyBaseLogger {
+  readonly #parent: FastifyBaseLogger;
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | undefined;
+
+  constructor(parent: FastifyBaseLogger, make: () => FastifyBaseLogger) {
+    this.#parent = parent;
+    this.#make = make;
+  }
+
+  get level(): string {
+    return this.#parent.level;
+  }
+
+  fatal(...line: unknown[]): void {
+    this.#write('fatal', line);
+  }
+
+  error(...line: unknown[]): void {
+    this.#write('error', line);
+  }
+
+  warn(...line: unknown[]): void {
+    this.#write('warn', line);
+  }
+
+  info(...line: unknown[]): void {
+    this.#write('info', line);
+  }
+
+  debug(...line: unknown[]): void {
+    this.#write('debug', line);
+  }
+
+  trace(...line: unknown[]): void {
+    this.#write('trace', line);
+  }
+
+  silent(): void {
+    // Nothing is written under this level.
+  }
+
+  child(...made: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#logger().child(...made);
+  }
+
+  #logger(): FastifyBaseLogger {
+    return (this.#made ??= this.#make());
+  }
+
+  #write(level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', line: unknown[]): void {
+    const logger = this.#logger();
+    Reflect.apply(logger[level], logger, line);
+  }
 }
 
 /** What a log keeps of an error: not the objects that drivers hang on theirs, which hold connections and values. */

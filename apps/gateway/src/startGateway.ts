@@ -7,6 +7,7 @@ import type { GatewayConfig } from './config.ts';
 import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
+import { followConnections } from './openConnections.ts';
 import { createProcessState } from './shared/processState.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { StartError } from './startError.ts';
@@ -74,7 +75,8 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
     const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
-    closers.push(() => closeApp(app));
+    const connections = followConnections(app.server);
+    closers.push(() => connections.endWith(() => app.close(), FINISH_MS));
     // Loaded here, because a real merchant's gateway has no use for it.
     const merchants = config.isZeroConfiguration ? await (await import('./modules/demo/seedDemo.ts')).seedDemo(app.gateway) : [];
     const url = await listen(app, config);
@@ -123,15 +125,6 @@ async function listen(app: FastifyInstance, { host, port, isHttps }: GatewayConf
   const address = app.server.address() as AddressInfo;
   const shownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `${isHttps ? 'https' : 'http'}://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${address.port}`;
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Ends in the opposite order of starting, everything even when one of them fails. */

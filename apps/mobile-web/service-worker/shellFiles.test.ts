@@ -4,16 +4,15 @@ import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 const html = `<!doctype html><html><head>
 <link rel="stylesheet" href="/m/assets/brand-1.css"><link rel="preload" as="font" type="font/woff2" crossorigin href="/m/assets/text.woff2">
 <link rel="icon" type="image/svg+xml" href="/m/assets/icon.svg"><link rel="manifest" href="/m/manifest.webmanifest"><link rel="preload" as="image" imagesrcset="/art/banners/1@1x.avif 1x">
-<link rel="modulepreload" crossorigin href="/m/assets/en-1.js"><link rel="modulepreload" crossorigin href="/m/assets/en-1.js">
-<script type="module" crossorigin src="/m/assets/index-1.js" nonce="n"></script><link rel="dns-prefetch" href="https://cdn.example/">
-</head><body></body></html>`;
+<link rel="dns-prefetch" href="https://cdn.example/">
+</head><body><script type="application/json" id="parlor-files">{"site":["/m/assets/libraries-1.js","/m/assets/index-1.js"],"page":["/m/assets/en-1.js","/m/assets/index-1.js"],"later":["/m/assets/Overlays-1.js"]}</script></body></html>`;
 
 describe('the files of a page', () => {
-  it('DL-05 are its own scripts, chunks, styles, fonts and icons, each once', () => {
-    expect(shellFilesOf(html)).toEqual(['/m/assets/brand-1.css', '/m/assets/text.woff2', '/m/assets/icon.svg', '/m/assets/en-1.js', '/m/assets/index-1.js']);
+  it('DL-05 are its own scripts, chunks, what may stand over any page, styles, fonts and icons, each once', () => {
+    expect(shellFilesOf(html)).toEqual(['/m/assets/libraries-1.js', '/m/assets/index-1.js', '/m/assets/en-1.js', '/m/assets/Overlays-1.js', '/m/assets/brand-1.css', '/m/assets/text.woff2', '/m/assets/icon.svg']);
   });
 
-  it('DL-05 tell its release by the script with which it begins', () => {
+  it('DL-05 tell its release by the script that is the site', () => {
     expect(entryOf(html)).toBe('/m/assets/index-1.js');
     expect(entryOf('<p>A page of somebody else</p>')).toBeUndefined();
   });

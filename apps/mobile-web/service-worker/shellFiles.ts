@@ -1,12 +1,21 @@
-/** The script with which a page of the site begins; its name changes with every release. */
-export function entryOf(html: string): string | undefined {
-  return /<script\b[^>]*\bsrc="([^"]+)"/.exec(html)?.[1];
+import { SITE_FILES_ID, type SiteFiles } from '../document/siteFiles.ts';
+
+/** The list of the site's files in a document; undefined in a page of somebody else. */
+function siteFilesIn(html: string): SiteFiles | undefined {
+  const text = new RegExp(`id="${SITE_FILES_ID}">([^<]+)<`).exec(html)?.[1];
+  return text === undefined ? undefined : (JSON.parse(text) as SiteFiles);
 }
 
-/** The files of the build that a page names: its scripts and chunks, styles, fonts and icons. Everything else is asked for anew. */
+/** The script that is the site; its name changes with every release. */
+export function entryOf(html: string): string | undefined {
+  return siteFilesIn(html)?.site.at(-1);
+}
+
+/** The files of the build with which the site starts, and what may stand over any page: chunks, fonts and icons. Everything else is asked for anew. */
 export function shellFilesOf(html: string): string[] {
-  const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"/g)].flatMap(([, address]) => address ?? []);
-  return [...new Set(addresses.filter((address) => address.startsWith('/m/assets/')))];
+  const { site = [], page = [], later = [] } = siteFilesIn(html) ?? {};
+  const linked = [...html.matchAll(/<link\b[^>]*\bhref="([^"]+)"/g)].flatMap(([, address]) => address ?? []);
+  return [...new Set([...site, ...page, ...later, ...linked].filter((address) => address.startsWith('/m/assets/')))];
 }
 
 /**

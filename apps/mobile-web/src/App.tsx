@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { languageChanged, type AppStore } from '@parlor/api-client';
 import { I18nextProvider } from '@parlor/i18n';
-import { AppFrame, GlobalStyle } from '@parlor/ui-kit';
+import { AppFrame, createLaterQueue, GlobalStyle, LaterProvider } from '@parlor/ui-kit';
 import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
+import { hasBeenTouched } from '../document/touched.ts';
 import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { ConnectionNotice } from './shell/ConnectionNotice.tsx';
-import { LoginGreetings } from './shell/LoginGreetings.tsx';
 import { Toasts } from './shell/Toasts.tsx';
+import { openTapped } from './startup/openTapped.ts';
 import { StartUp } from './startup/StartUp.tsx';
 
 type I18n = Parameters<typeof I18nextProvider>[0]['i18n'];
@@ -26,23 +27,28 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
     return () => i18n.off('languageChanged', follow);
   }, [i18n, store]);
 
+  // The first render gives way to taps, and until it is done they reach the document's own frame.
+  useEffect(() => openTapped(store), [store]);
+
+  const [later] = useState(() => createLaterQueue(() => hasBeenTouched(document.documentElement)));
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <BrandProvider value={brand}>
-          <GlobalStyle />
-          {/* Not as a transition: the next screen's frame is drawn within the tap, and its page after that. */}
-          <BrowserRouter useTransitions={false}>
-            <AppFrame>
-              <ConnectionNotice />
-              <UpdateNotice />
-              <StartUp>
-                <AppRoutes />
-                <LoginGreetings />
-              </StartUp>
-            </AppFrame>
-            <Toasts />
-          </BrowserRouter>
+          <LaterProvider value={later}>
+            <GlobalStyle />
+            {/* Not as a transition: the next screen's frame is drawn within the tap, and its page after that. */}
+            <BrowserRouter useTransitions={false}>
+              <AppFrame>
+                <ConnectionNotice />
+                <UpdateNotice />
+                <StartUp>
+                  <AppRoutes />
+                </StartUp>
+              </AppFrame>
+              <Toasts />
+            </BrowserRouter>
+          </LaterProvider>
         </BrandProvider>
       </I18nextProvider>
     </Provider>

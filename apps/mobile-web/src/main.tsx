@@ -1,19 +1,23 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppStore, followOtherTabs, refreshSeed, restoreAnswers, seedStore, type GatewayConnection } from '@parlor/api-client';
+import { createAppStore, followOtherTabs, refreshSeed, restoreAnswers, restoreMember, seedStore, type GatewayConnection } from '@parlor/api-client';
 import { currentDevice, deviceHeader, readBootstrap, readStoredSession, reportProblem } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
+import { showFailure } from '../document/failure.ts';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
 import { findScreen } from './routing/screens.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
 
-/** Whether the page may have come from the service worker, and so be older than this visit. */
+/** Whether the document may be older than this visit: the service worker had it, or the browser kept it for a step in the history. */
 function isKeptPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return (navigation?.workerStart ?? 0) > 0;
+  return (navigation?.workerStart ?? 0) > 0 || navigation?.type === 'back_forward';
 }
+
+/** Runs what follows in a task of its own, so that the browser may paint and take input in between. */
+const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
 // A function and not the module itself awaits: pages import what stands beside this file, and would wait for each other.
 async function start(): Promise<void> {
@@ -24,14 +28,19 @@ async function start(): Promise<void> {
   if (device.isNativeApp) document.documentElement.classList.add('is-app');
 
   const language = startLanguage(bootstrap.settings);
-  // Pack, brand and first page arrive side by side; the brand's wording is needed to start. A page that was kept has home's code
-  // beside it; that of other screens may be far away, and their frame does not wait for it.
+  const { pathname } = window.location;
+  const screen = findScreen(pathname);
+  const part = screen?.needsWholePack ? 'whole' : 'first';
+  // Texts, brand and first page arrive side by side. A document that was kept has home's code beside it; that of other screens
+  // may be far away, and their frame does not wait for it.
   const isKept = isKeptPage();
-  preloadLanguage(language);
-  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && findScreen(window.location.pathname)?.frame !== 'home' ? undefined : loadFirstScreen(window.location.pathname)]);
-  const i18n = await createI18n(language, brand.messages);
+  preloadLanguage(language, part);
+  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname)]);
+  await nextTask();
+  const i18n = await createI18n(language, brand.messages, part);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
 
+  await nextTask();
   const session = readStoredSession();
   const connection: GatewayConnection = {
     baseUrl: '',
@@ -46,23 +55,29 @@ async function start(): Promise<void> {
   followOtherTabs(store, bootstrap.merchantCode);
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
-  const { announcements: _announcements, hotGames: _hotGames, gameList: _gameList, ...languageFree } = bootstrap;
+  const { announcements: _announcements, hotGames: _hotGames, gameList: _gameList, vendors: _vendors, promotions: _promotions, ...languageFree } = bootstrap;
   const seed = isPageLanguage ? bootstrap : languageFree;
   seedStore(store, seed);
   restoreAnswers(store, connection);
+  await restoreMember(store, connection);
   if (isKept) refreshSeed(store, seed);
 
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} i18n={i18n} brand={brand} />
-    </StrictMode>,
-  );
+  const site = createRoot(root);
+  // As a transition the first render gives way to input and painting; the document's own frame stands until it is done.
+  startTransition(() => {
+    site.render(
+      <StrictMode>
+        <App store={store} i18n={i18n} brand={brand} />
+      </StrictMode>,
+    );
+  });
 }
 
 start().catch((cause: unknown) => {
   reportProblem('The site did not start', cause);
   // The page then says so, and tries again.
-  document.documentElement.dataset['start'] = 'failed';
+  showFailure(document.documentElement);
 });

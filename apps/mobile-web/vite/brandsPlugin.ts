@@ -5,26 +5,30 @@ import { compileTexts } from '@parlor/messages';
 import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
 import { heroSize, pictureColor } from '@parlor/theme/assets';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { firstPlacesCss } from './firstPlaces.ts';
-import { packTags } from './firstPlacesPlugin.ts';
+import { languageLabels } from '@parlor/contract';
+import { packLanguages } from './documentPlugin.ts';
+import { firstFrameCss } from './firstFrame.ts';
 
 /** What the server of the page needs to know of one brand; written to `brands/manifest.json`. */
 export interface BrandFiles {
   /** What players call it. */
   name: string;
+  /** What screens need to know of the brand, as the site takes it from the document. */
+  look: unknown;
+  /** The style sheet itself: it stands in the document, so that nothing is fetched before the first paint. */
   css: string;
   icon: string;
   /** What iOS puts on the home screen. */
   touchIcon: string;
   webmanifest: string;
-  /** The sign with the name as inline SVG, for the page's first paint. */
+  /** The sign with the name as inline SVG, for the page's first paint; after it the sign alone, for where the name has no room. */
   wordmark: string;
-  /** Fonts worth fetching before the styles ask for them. */
-  preload: string[];
+  /** Fonts worth fetching before the styles ask for them, by language code in lower case. */
+  preload: Record<string, string[]>;
   defaultMode: ThemeMode;
   modes: readonly ThemeMode[];
   themeColor: Partial<Record<ThemeMode, string>>;
-  /** The picture over home; left out where the brand's home begins with something else. */
+  /** The picture over home; left out where the first screen does not show it. */
   hero?: { avif: string; webp: string; width: number; height: number };
 }
 
@@ -54,20 +58,35 @@ function compileWording({ id, messages }: Theme): Record<string, Record<string, 
 /** The pictures of a theme package, by the place they have in a brand. */
 const imageryFiles = { avif: 'hero.avif', webp: 'hero.webp', categories: 'categories.svg', scenes: 'scenes.svg' } as const;
 
-function imageryPath(folder: string, name: keyof typeof imageryFiles): string {
+type ImageryName = keyof typeof imageryFiles;
+const imageryNames = Object.keys(imageryFiles) as ImageryName[];
+
+function imageryPath(folder: string, name: ImageryName): string {
   return join(folder, 'src/imagery', imageryFiles[name]);
 }
 
-/** What screens need to know of a brand, as a module: its pictures are imported, and so have addresses of their own. */
+/** The same as a module, for development and for the build, which learns of the pictures by their imports. */
 async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
-  const names = Object.keys(imageryFiles) as (keyof typeof imageryFiles)[];
-  const missing = names.filter((name) => !existsSync(imageryPath(folder, name)));
+  const missing = imageryNames.filter((name) => !existsSync(imageryPath(folder, name)));
   if (missing.length > 0) throw new Error(`@parlor/theme-${theme.id}: missing ${missing.map((name) => `imagery/${imageryFiles[name]}`).join(', ')}`);
-  const imports = names.map((name) => `import ${name} from ${JSON.stringify(`${imageryPath(folder, name)}?url`)};`);
-  const { name, logo, layout, modes, defaultMode } = theme;
-  const rest = JSON.stringify({ id: theme.id, name, logo, layout, modes, defaultMode, messages: compileWording(theme) });
-  const hero = JSON.stringify({ ...heroSize, color: await pictureColor(imageryPath(folder, 'webp')) });
-  return `${imports.join('\n')}\nexport const brand = { ...${rest}, imagery: { hero: { avif, webp, ...${hero} }, categories, scenes } };`;
+  const imports = imageryNames.map((name) => `import ${name} from ${JSON.stringify(`${imageryPath(folder, name)}?url`)};`);
+  const { imagery, ...rest } = await brandLook(theme, folder, (name) => name);
+  const { avif: _avif, webp: _webp, ...hero } = imagery.hero;
+  return `${imports.join('\n')}\nexport const brand = { ...${JSON.stringify(rest)}, imagery: { hero: { avif, webp, ...${JSON.stringify(hero)} }, categories, scenes } };`;
+}
+
+/** What screens need to know of a brand; `addressOf` tells where its pictures are. */
+async function brandLook(theme: Theme, folder: string, addressOf: (name: ImageryName) => string) {
+  const { id, name, logo, layout, modes, defaultMode } = theme;
+  return {
+    id, name, logo, layout, modes, defaultMode,
+    messages: compileWording(theme),
+    imagery: {
+      hero: { avif: addressOf('avif'), webp: addressOf('webp'), ...heroSize, color: await pictureColor(imageryPath(folder, 'webp')) },
+      categories: addressOf('categories'),
+      scenes: addressOf('scenes'),
+    },
+  };
 }
 
 const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
@@ -120,15 +139,16 @@ export function brandsPlugin(themesFolder: string): Plugin {
       const found = themes.find((candidate) => candidate.theme.id === brandId);
       return found && brandModuleCode(found.theme, found.folder);
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       if (!isBuild) return;
       const manifest: Record<string, BrandFiles> = {};
       for (const { theme, folder } of themes) {
-        const beginsWithHero = theme.layout.homeSections[0] === 'hero';
-        const picture = (name: 'avif' | 'webp') => builtAddress(bundle, imageryPath(folder, name), { root, base });
+        const showsHero = theme.layout.homeSections.slice(0, 2).includes('hero');
+        const picture = (name: ImageryName) => builtAddress(bundle, imageryPath(folder, name), { root, base });
         manifest[theme.id] = {
           ...emitBrand(this, theme, folder, base),
-          ...(beginsWithHero && { hero: { avif: picture('avif'), webp: picture('webp'), ...heroSize } }),
+          look: await brandLook(theme, folder, picture),
+          ...(showsHero && { hero: { avif: picture('avif'), webp: picture('webp'), ...heroSize } }),
         };
       }
       this.emitFile({ type: 'asset', fileName: 'brands/manifest.json', source: JSON.stringify(manifest) });
@@ -165,15 +185,37 @@ function builtAddress(bundle: Readonly<Record<string, { fileName: string; origin
   return base + asset.fileName;
 }
 
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+
+/** Whether a font draws a character of a text, by the range of characters that its face names. */
+function draws(face: string, text: string): boolean {
+  const ranges = [...face.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0).some((code) => ranges.some(([from, to]) => code >= from && code <= to));
+}
+
+/** The fonts of a theme that a language needs at once: those which draw the language's own name. */
+function fontsByLanguage({ fonts: { preload } }: Theme, fontCss: string, addresses: ReadonlyMap<string, string>): Record<string, string[]> {
+  const faces = fontCss.match(fontFace) ?? [];
+  const wanted = preload.map((file) => ({ address: addresses.get(file) ?? '', face: faces.find((face) => face.includes(`/${file}'`)) ?? '' }));
+  const inPacks = Object.entries(languageLabels).filter(([code]) => packLanguages.has(code));
+  return Object.fromEntries(inPacks.map(([code, { name }]) => [code.toLowerCase(), wanted.filter(({ face }) => draws(face, name)).map(({ address }) => address)]));
+}
+
 interface Emitter {
   emitFile: (file: { type: 'asset'; name?: string; fileName?: string; source: string | Uint8Array }) => string;
   getFileName: (reference: string) => string;
 }
 
-function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string): BrandFiles {
+/** A style sheet without comments, line breaks and indents. */
+function minify(css: string): string {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\n\s*/g, '').replaceAll(/\s*([{};,])\s*/g, '$1').replaceAll(/:\s+/g, ':').replaceAll(';}', '}');
+}
+
+function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string): Omit<BrandFiles, 'look'> {
   const emit = (name: string, source: string | Uint8Array) => base + emitter.getFileName(emitter.emitFile({ type: 'asset', name, source }));
   const fonts = new Map<string, string>();
-  const fontCss = readFontCss(folder).replace(fontUrl, (_, __, path: string) => {
+  const fontSource = readFontCss(folder);
+  const fontCss = fontSource.replace(fontUrl, (_, __, path: string) => {
     const name = basename(path);
     const address = fonts.get(name) ?? emit(name, readFileSync(join(folder, 'src', path)));
     fonts.set(name, address);
@@ -183,12 +225,12 @@ function emitBrand(emitter: Emitter, theme: Theme, folder: string, base: string)
   const pngs = new Map(pngSizes.map((size) => [size, emit(`${theme.id}-icon-${size}.png`, readFileSync(join(folder, `src/icons/icon-${size}.png`)))]));
   return {
     name: theme.name,
-    css: emit(`${theme.id}.css`, fontCss + themeCss(theme) + firstPlacesCss(theme.layout, Object.values(packTags()))),
+    css: minify(fontCss + themeCss(theme) + firstFrameCss(theme.layout)),
     icon,
     touchIcon: pngs.get(180) ?? icon,
     webmanifest: emit(`${theme.id}.webmanifest`, webmanifest(theme, icon, pngs, base)),
-    wordmark: theme.logo.wordmark,
-    preload: theme.fonts.preload.flatMap((name) => fonts.get(name) ?? []),
+    wordmark: theme.logo.wordmark + theme.logo.mark,
+    preload: fontsByLanguage(theme, fontSource, fonts),
     defaultMode: theme.defaultMode,
     modes: theme.modes,
     themeColor: Object.fromEntries(theme.modes.map((mode) => [mode, theme.colors[mode]?.['surface.base']])),

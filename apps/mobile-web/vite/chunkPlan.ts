@@ -4,7 +4,8 @@ type Context = Rolldown.PluginContext;
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]@phosphor-icons[\\/]/;
-const homePage = /[\\/]HomePage\.tsx$/;
+/** What home shows on its first screen, though its code is imported when it is drawn. */
+const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
 const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
 /** One import or re-export of a module: where from, and which names; undefined stands for everything. */
@@ -56,8 +57,7 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
 
 /**
  * Which modules go into which file. Left alone, whatever two pages share becomes a file of its own, and a first visit fetches
- * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame of the site, and
- * what home needs besides: what it shares with other pages (`pages`), and its own. The light components that home does without
+ * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame of the site, and what home needs besides (`home`), most of which other pages share. The light components that home does without
  * (`parts`) come together with the first page that needs one.
  */
 export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
@@ -69,17 +69,18 @@ export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGro
       apply: 'build',
       async buildEnd() {
         const ids = [...this.getModuleIds()];
-        const page = ids.find((id) => homePage.test(id));
+        const entries = homeParts.flatMap((part) => ids.find((id) => part.test(id)) ?? []);
         const door = ids.find((id) => kitDoor.test(id));
         // A build that failed has read no more than some of them.
-        if (page === undefined || door === undefined) return;
-        [home, parts] = await Promise.all([modulesOf(this, page), modulesOf(this, door)]);
+        if (entries.length < homeParts.length || door === undefined) return;
+        const reached = await Promise.all(entries.map((entry) => modulesOf(this, entry)));
+        home = new Set(reached.flatMap((modules) => [...modules]));
+        parts = await modulesOf(this, door);
       },
     },
     groups: [
       { name: 'libraries', tags: ['$initial'], test: (id) => library.test(id) && !icon.test(id), priority: 4 },
       { name: 'site', tags: ['$initial'], priority: 3 },
-      { name: 'pages', test: (id) => home.has(id) && !id.includes('/packages/games/'), minShareCount: 2, priority: 2 },
       { name: 'home', test: (id) => home.has(id), priority: 1 },
       { name: 'parts', test: (id) => parts.has(id), minShareCount: 2, priority: 0 },
     ],

@@ -2,15 +2,20 @@ import type { Plugin } from 'vite';
 
 /** Files that the first screen will ask for once it has started; written to `preload.json` for the server of the page. */
 export interface PreloadFiles {
-  /** By language code in lower case. */
-  languages: Record<string, string[]>;
-  brands: Record<string, string[]>;
+  /** By language code in lower case: the texts of the first screen, and the whole pack. */
+  languages: Record<string, { first: string[]; whole: string[] }>;
   /** The code of home's page. */
   home: string[];
+  /** What home needs besides in a brand that shows games as rows. */
+  rows: string[];
   /** The code of the page that lists the games of a category. */
   list: string[];
   /** The code of the page that lists matches and draws. */
   events: string[];
+  /** The code of the page of promotions. */
+  promotions: string[];
+  /** What may stand over any page: popups, dialogs, messages. Fetched after the first touch, and kept for visits without a network. */
+  later: string[];
 }
 
 interface Chunk {
@@ -21,11 +26,13 @@ interface Chunk {
   imports: string[];
 }
 
-const languagePack = /\/packs\/([a-z]+)\/index\.ts$/;
-const brandModule = /virtual:brand\/([a-z0-9-]+)$/;
+const languagePack = /\/packs\/([a-z]+)\/(first|index)\.ts$/;
 const homePage = /\/HomePage\.tsx$/;
+const gameRows = /\/GameRows\.tsx$/;
 const listPage = /\/ListPage\.tsx$/;
 const eventsPage = /\/EventsPage\.tsx$/;
+const promotionsPage = /\/ActivityPage\.tsx$/;
+const overPages = /\/(?:Overlays|ToastMessage|UpdateBar)\.tsx$/;
 
 /**
  * Tells the server of the page which chunks will be imported as soon as the site starts, so that they are fetched together
@@ -48,21 +55,22 @@ export function preloadPlugin(): Plugin {
         return seen;
       };
       const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]));
-      const files: PreloadFiles = { languages: {}, brands: {}, home: [], list: [], events: [] };
+      const files: PreloadFiles = { languages: {}, home: [], rows: [], list: [], events: [], promotions: [], later: [] };
       for (const { fileName, moduleIds } of chunks.values()) {
         const needed = () => [...reach(fileName)].filter((name) => !entry.has(name)).map((name) => base + name);
         for (const id of moduleIds) {
-          const language = languagePack.exec(id)?.[1];
-          const brand = brandModule.exec(id)?.[1];
-          if (language !== undefined) files.languages[language] = needed();
-          if (brand !== undefined) files.brands[brand] = needed();
+          const [, language, part] = languagePack.exec(id) ?? [];
+          if (language !== undefined) (files.languages[language] ??= { first: [], whole: [] })[part === 'first' ? 'first' : 'whole'] = needed();
           if (homePage.test(id)) files.home = needed();
+          if (gameRows.test(id)) files.rows = needed();
           if (listPage.test(id)) files.list = needed();
           if (eventsPage.test(id)) files.events = needed();
+          if (promotionsPage.test(id)) files.promotions = needed();
+          if (overPages.test(id)) files.later = [...new Set([...files.later, ...needed()])];
         }
       }
       // An empty list would quietly cost every first visit another round trip.
-      if ([files.home, files.list, files.events].some((chunk) => chunk.length === 0)) this.error('No chunk holds the page of home, of lists, or of events');
+      if ([files.home, files.rows, files.list, files.events, files.promotions, files.later].some((chunk) => chunk.length === 0)) this.error('No chunk holds the page of home, its rows, the page of lists, of events or of promotions, or what stands over them');
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(files) });
     },
   };

@@ -12,11 +12,11 @@ const isAskedAboutContracts = (accountType: number): boolean => ![4, 40, 41, 42]
 export const agentFeature: FeatureDescriptor = {
   name: 'agent',
   routes: [
-    { paths: [paths.agentHome], load: () => import('./pages/AgentHomePage.tsx'), frame: 'shell', titleKey: 'agent:title.home', access: 'agent', back: 'home' },
-    { paths: [paths.agentSettings], load: () => import('./pages/AgentSettingsPage.tsx'), frame: 'shell', titleKey: 'agent:title.settings', access: 'agent' },
-    contract(paths.salaryContract, 'agent:title.salaryContract'),
-    contract(paths.dividendContract, 'agent:title.dividendContract'),
-    contract(paths.hourContract, 'agent:title.hourContract'),
+    { paths: [paths.agentHome], load: () => import('./pages/AgentHomePage.tsx'), frame: 'shell', titleKey: 'screens:agent.home', access: 'agent', back: 'home' },
+    { paths: [paths.agentSettings], load: () => import('./pages/AgentSettingsPage.tsx'), frame: 'shell', titleKey: 'screens:agent.settings', access: 'agent' },
+    contract(paths.salaryContract, 'screens:agent.salaryContract'),
+    contract(paths.dividendContract, 'screens:agent.dividendContract'),
+    contract(paths.hourContract, 'screens:agent.hourContract'),
   ],
   loginGreeting: { isFor: isAskedAboutContracts, load: async () => (await import('./components/ContractPrompt/ContractPrompt.tsx')).ContractPrompt },
 };

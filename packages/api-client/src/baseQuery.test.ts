@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Balance, GamePage } from '@parlor/contract';
+import type { Balance, GamePage, Promotions, Vendor } from '@parlor/contract';
 import { sessionStarted, selectToken } from '@parlor/core';
 import { gatewayNow } from './baseQuery.ts';
 import { accountApi } from './endpoints/account.ts';
+import { contentApi } from './endpoints/content.ts';
 import { gamesApi } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import { walletApi } from './endpoints/wallet.ts';
@@ -221,12 +222,18 @@ describe('the store', () => {
   it('counts what the page came with as fetched, from the first moment on', () => {
     const { store, requests } = storeWith();
     const game = { nodeId: '1' } as GamePage['games'][number];
-    const hotGames: GamePage = { games: [game], pageNum: 1, totalPages: 2, totalCount: 40 };
+    const page: GamePage = { games: [game], pageNum: 1, totalPages: 2, totalCount: 40 };
+    const vendors = { list: [{ vassalage: 'JL' } as Vendor] };
+    const promotions: Promotions = { categories: [], list: [] };
     const query = { gameType: 'RNG', dataType: 'ALL', gameClassify: 'SM' } as const;
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames, gameList: { query, page: { ...hotGames, totalCount: 7 } } });
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: { location: { ip: '' }, maintenance: false, regionRestriction: false }, hotGames: { query: homeHotGames, page }, gameList: { query, page: { ...page, totalCount: 7 } }, vendors, promotions });
     expect(systemApi.endpoints.getSystemStatus.select()(store.getState()).data?.maintenance).toBe(false);
-    expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([hotGames]);
+    expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
     void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
+    void store.dispatch(gamesApi.endpoints.listVendors.initiate());
+    void store.dispatch(contentApi.endpoints.listPromotions.initiate());
+    expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual(vendors);
+    expect(contentApi.endpoints.listPromotions.select()(store.getState()).data).toEqual(promotions);
     // The screen names the same things in another order.
     const asked = { dataType: 'ALL', gameClassify: 'SM', gameType: 'RNG' } as const;
     void store.dispatch(gamesApi.endpoints.listGames.initiate(asked));

@@ -4,5 +4,23 @@ export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
 export { askAgain, createAppStore, followOtherTabs, homeAnnouncements, homeHotGames, languageChanged, refreshSeed, seedStore, type AppStore } from './store.ts';
-export { restoreAnswers } from './restoreAnswers.ts';
-export * from './hooks.ts';
+export { restoreAnswers, restoreMember } from './restoreAnswers.ts';
+// A file for each domain: a screen brings the calls of its own domain along, and no others.
+export {
+  useLoginMutation, useRegisterMutation, useStartTrialMutation, useLogoutMutation, useGetCaptchaQuery,
+  useGetRegistrationSettingsQuery, useLazyCheckUsernameQuery, useGetMemberInfoQuery, useGetAgentSummaryQuery, useGetContractRequestsQuery,
+  useResetPasswordByPhoneMutation, useChangePasswordMutation, useRequestPasswordLinkMutation, useResetPasswordByLinkMutation, useListSessionsQuery,
+  useEndSessionMutation, useEndOtherSessionsMutation, useLazyGetBotChallengeQuery, useListCountriesQuery, useSendSmsCodeMutation,
+  useLazyCheckAffiliateQuery,
+} from './hooks/account.ts';
+export { useListAnnouncementsQuery, useListPromotionsQuery, useListHelpQuery } from './hooks/content.ts';
+export {
+  useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListFavouritesInfiniteQuery, useListRecentGamesInfiniteQuery, useListVendorsQuery,
+  useListLotteriesQuery, useListFavouriteIdsQuery, useAddFavouriteMutation, useRemoveFavouriteMutation, useLaunchGameMutation,
+  useListWinnersQuery,
+} from './hooks/games.ts';
+export { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } from './hooks/system.ts';
+export {
+  useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery,
+  useGetDepositQuery, useListOrdersInfiniteQuery, useGetOrderQuery,
+} from './hooks/wallet.ts';

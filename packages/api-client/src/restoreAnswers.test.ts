@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeListQuery, type GamePage, type LotteryHouse, type MemberInfo, type SystemStatus } from '@parlor/contract';
+import { wholeListQuery, type GamePage, type LotteryHouse, type MemberInfo, type SystemStatus, type Vendor } from '@parlor/contract';
 import { accountApi } from './endpoints/account.ts';
 import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
-import { restoreAnswers } from './restoreAnswers.ts';
+import { restoreAnswers, restoreMember } from './restoreAnswers.ts';
 import { createAppStore, homeHotGames, seedStore } from './store.ts';
 
 const session = { token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const status: SystemStatus = { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false };
 const member: MemberInfo = { id: '7', type: 0, account: 'player01', nickname: 'Mali', merchantCode: 'SAMPLE', registeredAt: 1, lastLoginAt: 1 };
+const vendor = { vassalage: 'JL', displayName: 'Jade Lantern' } as Vendor;
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
 const house: LotteryHouse = { vassalage: 'LOTT', displayName: 'House of Draws', gameType: 'LOTT', isMaintained: false, lotteries: [{ nodeId: '1', displayName: 'Sixes' }] };
@@ -38,6 +39,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+const shownMember = (store: ReturnType<typeof visit>['store']) => accountApi.endpoints.getMemberInfo.select()(store.getState()).data;
 const shownStatus = (store: ReturnType<typeof visit>['store']) => systemApi.endpoints.getSystemStatus.select()(store.getState()).data;
 
 async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
@@ -48,7 +50,8 @@ async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
     store.dispatch(gamesApi.endpoints.listVendors.initiate()),
     store.dispatch(gamesApi.endpoints.listLotteries.initiate()),
     store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames)),
-    store.dispatch(gamesApi.endpoints.listHotGames.initiate({ gameType: 'RNG' })),
+    store.dispatch(gamesApi.endpoints.listHotGames.initiate({ gameType: 'RNG', ...homeHotGames })),
+    store.dispatch(gamesApi.endpoints.listHotGames.initiate({})),
     store.dispatch(gamesApi.endpoints.listGames.initiate(lotteryLists.lottList)),
     store.dispatch(gamesApi.endpoints.listGames.initiate({ ...lotteryLists.elottList, vassalage: 'JL' })),
   ]);
@@ -66,11 +69,12 @@ describe('answers kept between visits', () => {
     await firstVisit();
     const { store, connection, requests } = visit({ isLoggedIn: true });
     restoreAnswers(store, connection);
+    await restoreMember(store, connection);
     expect(shownStatus(store)).toEqual(status);
-    expect(accountApi.endpoints.getMemberInfo.select()(store.getState()).data).toEqual(member);
+    expect(shownMember(store)).toEqual(member);
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages).toEqual([page]);
     expect(gamesApi.endpoints.listLotteries.select()(store.getState()).data).toEqual({ list: [house] });
-    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/lgw/games/mobile', '/wps/games/hot?pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&dataType=ALL&pageNo=1', '/wps/member/info', '/wps/system/status']));
+    await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/lgw/games/mobile', '/wps/games/hot?pageSize=12&pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&dataType=ALL&pageNo=1', '/wps/member/info', '/wps/system/status']));
   });
 
   it('SYS-08 are of the very lists that the screens of lotteries show', async () => {
@@ -105,18 +109,46 @@ describe('answers kept between visits', () => {
     await firstVisit();
     const { store, connection, requests } = visit();
     const fresh = { ...status, maintenance: true };
-    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: fresh, hotGames: { ...page, totalCount: 3 } });
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', status: fresh, hotGames: { query: homeHotGames, page: { ...page, totalCount: 3 } }, vendors: { list: [vendor] } });
     restoreAnswers(store, connection);
     expect(shownStatus(store)).toEqual(fresh);
+    expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [vendor] });
     expect(gamesApi.endpoints.listHotGames.select(homeHotGames)(store.getState()).data?.pages[0]?.totalCount).toBe(3);
     expect(requests).not.toContain('/wps/system/status');
+    expect(requests).not.toContain('/wps/games/vendors');
+  });
+
+  it('SYS-08 of home\'s hot games hold where the page brought the list of hot games', async () => {
+    await firstVisit();
+    const { store, connection } = visit({ isAway: true });
+    seedStore(store, { merchantCode: 'SAMPLE', brand: 'sample', hotGames: { query: {}, page: { ...page, totalCount: 3 } } });
+    restoreAnswers(store, connection);
+    const shown = [{}, homeHotGames].map((query) => gamesApi.endpoints.listHotGames.select(query)(store.getState()).data?.pages[0]?.totalCount);
+    expect(shown).toEqual([3, 0]);
   });
 
   it('SYS-08 of a person are shown to nobody who is not logged in', async () => {
     await firstVisit();
-    const { store, connection } = visit();
+    const { store, connection, requests } = visit();
     restoreAnswers(store, connection);
-    expect(accountApi.endpoints.getMemberInfo.select()(store.getState()).data).toBeUndefined();
+    await restoreMember(store, connection);
+    expect(shownMember(store)).toBeUndefined();
+    expect(requests).not.toContain('/wps/member/info');
+  });
+
+  it('SYS-08 of a person are asked for by nobody who has kept none', async () => {
+    const { store, connection, requests } = visit({ isLoggedIn: true });
+    await restoreMember(store, connection);
+    expect(shownMember(store)).toBeUndefined();
+    expect(requests).toEqual([]);
+  });
+
+  it('SYS-08 of a person stay on the screen when the gateway is away', async () => {
+    await firstVisit();
+    const { store, connection } = visit({ isLoggedIn: true, isAway: true });
+    await restoreMember(store, connection);
+    await Promise.resolve();
+    expect(shownMember(store)).toEqual(member);
   });
 
   it.each([['release', { release: '/assets/main-2.js' }], ['merchant', { merchantCode: 'OTHER' }], ['language', { language: () => 'TY' }]])('SYS-08 of another %s are left alone', async (_, over) => {

@@ -1,6 +1,5 @@
 import type { GamePage } from '@parlor/contract';
 import { selectToken } from '@parlor/core';
-import { accountApi } from './endpoints/account.ts';
 import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
@@ -19,7 +18,6 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
   const getState = () => store.getState();
   const { getSystemStatus, getSettings } = systemApi.endpoints;
   const { listVendors, listLotteries, listHotGames, listGames } = gamesApi.endpoints;
-  const { getMemberInfo } = accountApi.endpoints;
 
   const status = readKept(connection, 'status');
   if (status && !getSystemStatus.select()(getState()).data) {
@@ -34,14 +32,8 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
     void dispatch(getSettings.initiate(undefined, anew));
   }
 
-  const member = readKept(connection, 'memberInfo');
-  if (member && selectToken(getState())) {
-    dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'getMemberInfo', arg: undefined, value: member }]));
-    void dispatch(getMemberInfo.initiate(undefined, anew));
-  }
-
   const vendors = readKept(connection, 'getVassGameType');
-  if (vendors) {
+  if (vendors && !listVendors.select()(getState()).data) {
     dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listVendors', arg: undefined, value: vendors }]));
     void dispatch(listVendors.initiate(undefined, anew));
   }
@@ -65,4 +57,16 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
     dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg, value: firstPage(page) }]));
     void dispatch(listGames.initiate(arg, anew));
   }
+}
+
+/** The same for the member, whose calls are not there from the start; for visitors it does nothing. Wait for it before the first render. */
+export async function restoreMember(store: AppStore, connection: GatewayConnection): Promise<void> {
+  const member = readKept(connection, 'memberInfo');
+  if (!member || !selectToken(store.getState())) return;
+  // Without its code the member is asked for as on a first visit; the site starts all the same.
+  const account = await import('./endpoints/account.ts').catch(() => undefined);
+  if (!account) return;
+  const { accountApi } = account;
+  store.dispatch(accountApi.util.upsertQueryEntries([{ endpointName: 'getMemberInfo', arg: undefined, value: member }]));
+  void store.dispatch(accountApi.endpoints.getMemberInfo.initiate(undefined, anew));
 }

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { coreReducers, createSessionPersistence, readStoredSession, selectToken, SESSION_KEY, sessionRefused, sessionStarted, type Bootstrap } from '@parlor/core';
-import type { SessionInfo } from '@parlor/contract';
+import { RAIL_PAGE_SIZE, type SessionInfo } from '@parlor/contract';
 import { baseApi } from './baseApi.ts';
 import { contentApi } from './endpoints/content.ts';
 import { gamesApi } from './endpoints/games.ts';
@@ -41,21 +41,24 @@ export function followOtherTabs(store: AppStore, merchantCode: string): void {
 
 /** What the page came with counts as fetched, so that the first screen needs no call and is drawn at once. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
-  const { status, settings, announcements, hotGames, gameList } = bootstrap;
+  const { status, settings, announcements, hotGames, gameList, vendors, promotions } = bootstrap;
   if (status) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]));
   if (settings) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value: settings }]));
   if (announcements) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listAnnouncements', arg: homeAnnouncements, value: announcements }]));
-  if (hotGames) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: homeHotGames, value: { pages: [hotGames], pageParams: [1] } }]));
+  if (hotGames) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listHotGames', arg: hotGames.query, value: { pages: [hotGames.page], pageParams: [1] } }]));
   if (gameList) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listGames', arg: gameList.query, value: { pages: [gameList.page], pageParams: [1] } }]));
+  if (vendors) store.dispatch(gamesApi.util.upsertQueryEntries([{ endpointName: 'listVendors', arg: undefined, value: vendors }]));
+  if (promotions) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listPromotions', arg: undefined, value: promotions }]));
 }
 
 /** Fetches anew what the page came with: a page that was kept in the browser may be days old. */
-export function refreshSeed(store: AppStore, { status, settings, announcements, hotGames }: Bootstrap): void {
+export function refreshSeed(store: AppStore, { status, settings, announcements, hotGames, vendors }: Bootstrap): void {
   const anew = { forceRefetch: true, subscribe: false } as const;
   if (status) void store.dispatch(systemApi.endpoints.getSystemStatus.initiate(undefined, anew));
   if (settings) void store.dispatch(systemApi.endpoints.getSettings.initiate(undefined, anew));
   if (announcements) void store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements, anew));
-  if (hotGames) void store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames, anew));
+  if (hotGames) void store.dispatch(gamesApi.endpoints.listHotGames.initiate(hotGames.query, anew));
+  if (vendors) void store.dispatch(gamesApi.endpoints.listVendors.initiate(undefined, anew));
 }
 
 /** Gives up what the site asks for before it starts, where that is still without an answer, and asks again. */
@@ -73,7 +76,7 @@ export async function askAgain(dispatch: AppStore['dispatch']): Promise<void> {
 
 /** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */
 export const homeAnnouncements = { groupName: 'm_home' } as const;
-export const homeHotGames = {} as const;
+export const homeHotGames = { pageSize: RAIL_PAGE_SIZE } as const;
 
 /** Fetches again what the gateway answers in the language of the call. */
 export const languageChanged = () => baseApi.util.invalidateTags(['Localized']);

@@ -5,14 +5,14 @@ import { paths } from '@parlor/core';
 export const authFeature: FeatureDescriptor = {
   name: 'auth',
   routes: [
-    { paths: [paths.login], load: () => import('./pages/LoginPage.tsx'), frame: 'popup', titleKey: 'auth:title.login', access: 'visitor', back: 'home' },
-    { paths: [paths.register, `${paths.register}.html`], load: () => import('./pages/RegisterPage.tsx'), frame: 'popup', titleKey: 'auth:title.register', access: 'visitor', back: 'home' },
-    { paths: [paths.forget], load: () => import('./pages/ForgetPage.tsx'), frame: 'popup', titleKey: 'auth:title.forget', access: 'public', back: 'home' },
+    { paths: [paths.login], load: () => import('./pages/LoginPage.tsx'), frame: 'popup', titleKey: 'screens:auth.login', access: 'visitor', back: 'home' },
+    { paths: [paths.register, `${paths.register}.html`], load: () => import('./pages/RegisterPage.tsx'), frame: 'popup', titleKey: 'screens:auth.register', access: 'visitor', back: 'home' },
+    { paths: [paths.forget], load: () => import('./pages/ForgetPage.tsx'), frame: 'popup', titleKey: 'screens:auth.forget', access: 'public', back: 'home' },
     {
-      paths: [paths.changePassword], load: () => import('./pages/ChangePasswordPage.tsx'), frame: 'popup', titleKey: 'auth:title.changePassword', access: 'account', refuge: paths.home, back: 'home',
+      paths: [paths.changePassword], load: () => import('./pages/ChangePasswordPage.tsx'), frame: 'popup', titleKey: 'screens:auth.changePassword', access: 'account', refuge: paths.home, back: 'home',
     },
-    { paths: [paths.devices], load: () => import('./pages/DevicesPage.tsx'), frame: 'shell', titleKey: 'auth:title.devices', access: 'account' },
-    { paths: [paths.agentLogin], load: () => import('./pages/AgentLoginPage.tsx'), frame: 'shell', titleKey: 'auth:title.agentLogin', access: 'public', back: 'home' },
+    { paths: [paths.devices], load: () => import('./pages/DevicesPage.tsx'), frame: 'shell', titleKey: 'screens:auth.devices', access: 'account' },
+    { paths: [paths.agentLogin], load: () => import('./pages/AgentLoginPage.tsx'), frame: 'shell', titleKey: 'screens:auth.agentLogin', access: 'public', isListed: false, back: 'home' },
   ],
   dialogs: { phoneReset: async () => (await import('./components/PhoneResetDialog/PhoneResetDialog.tsx')).PhoneResetDialog },
 };

@@ -2,6 +2,8 @@
 
 /** Games in one page of a list, search, favourites, recent or hot. */
 export const GAME_PAGE_SIZE = 36;
+/** Games in one of home's rails: the page that a rail asks for. */
+export const RAIL_PAGE_SIZE = 12;
 /** Favourites in one page on the search page and in the game centre. */
 export const FAVOURITES_PAGE_SIZE = 200;
 /** Favourites in one page on home. */

@@ -4,11 +4,12 @@ export { currentDevice, detectDevice, deviceHeader, type Device, type IosVersion
 export {
   downloadLinks, downloadOptions, iosDownload, needsOldHomeScreenTips, WEBCLIP_KEY, type DownloadLinks, type DownloadOptions, type IosDownload,
 } from './device/downloadOptions.ts';
-export { dialogClosed, dialogOpened, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
+export { dialogClosed, dialogOpened, isDialogName, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
 export { formatDay } from './format/format.ts';
 export { useAgentCode, useAgentCodeKeeping } from './routing/agentCode.ts';
 export type { FeatureDescriptor, FeatureDialogProps, FeatureRoute, LoginGreeting, RouteFrame } from './routing/featureDescriptor.ts';
 export { isWebAddress, leaveFor } from './routing/leaveFor.ts';
+export { Link, type LinkProps } from './routing/Link.ts';
 export { homeAliases, paths } from './routing/paths.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
 export { useStepBack } from './routing/useStepBack.ts';

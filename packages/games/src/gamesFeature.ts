@@ -17,7 +17,7 @@ export const gamesFeature: FeatureDescriptor = {
   routes: [
     { paths: [paths.home, ...homeAliases.filter((path) => path !== paths.home)], load: () => import('./pages/HomePage/HomePage.tsx'), frame: 'home', titleKey: 'games:title.home', access: 'public' },
     ...lists,
-    { paths: [paths.searchGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.search', access: 'public' },
+    { paths: [paths.searchGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.search', access: 'public', isListed: false },
     { paths: [paths.favouriteGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.favourites', access: 'account' },
     { paths: [paths.recentGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.recent', access: 'account' },
     { paths: [PROVIDER_PATH], load: () => import('./pages/ProviderPage/ProviderPage.tsx'), frame: 'shell', titleKey: 'games:title.provider', access: 'public' },

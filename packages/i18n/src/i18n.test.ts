@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { changeLanguage, createI18n, languageOf } from './i18n.ts';
-import { isLanguage, languages } from './packs.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage, createI18n, hasWholePack, isFirstNamespace, languageOf, loadWholePack } from './i18n.ts';
+import { isLanguage, languages, loadPack } from './packs.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('createI18n', () => {
   it('I18N-02 switches without a reload and loads the pack on demand', async () => {
@@ -40,6 +42,69 @@ describe('createI18n', () => {
 
   it('refuses a language that has no pack', async () => {
     await expect(createI18n('VN')).rejects.toThrow('VN has no pack');
+  });
+});
+
+describe('the first part of a pack', () => {
+  const first = (language: 'EN' | 'TY' = 'EN', wording = {}) => createI18n(language, wording, 'first');
+
+  it('I18N-02 has the words of the first screen and the titles of all screens, and no others', async () => {
+    const i18n = await first();
+    expect([i18n.t('shell.home'), i18n.t('games:category.HOT'), i18n.t('screens:wallet.deposit')]).toEqual(['Home', 'Hot', expect.not.stringContaining('.')]);
+    expect([hasWholePack(i18n), i18n.exists('auth:login.submit'), i18n.exists('dialogs:language.title')]).toEqual([false, false, false]);
+  });
+
+  it.each(languages.map(({ code }) => code))('I18N-01 is in %s what its name promises, and part of the whole', async (code) => {
+    const [part, whole] = await Promise.all([loadPack(code, 'first'), loadPack(code)]);
+    expect(Object.keys(whole).filter(isFirstNamespace).toSorted()).toEqual(Object.keys(part).toSorted());
+    expect(whole).toMatchObject(part);
+    expect(isFirstNamespace('auth')).toBe(false);
+    expect(isFirstNamespace('toString')).toBe(false);
+  });
+
+  it('I18N-02 is made whole once, however many ask', async () => {
+    const i18n = await first();
+    const added = vi.spyOn(i18n, 'addResourceBundle');
+    await Promise.all([loadWholePack(i18n), loadWholePack(i18n)]);
+    expect(added.mock.calls.filter(([, namespace]) => namespace === 'auth')).toHaveLength(1);
+    await loadWholePack(i18n);
+    expect(added.mock.calls.filter(([, namespace]) => namespace === 'auth')).toHaveLength(1);
+    expect([hasWholePack(i18n), i18n.exists('auth:login.submit')]).toEqual([true, true]);
+  });
+
+  it('I18N-02 is made whole by the next call when the rest did not arrive', async () => {
+    const i18n = await first();
+    vi.spyOn(i18n, 'addResourceBundle').mockImplementationOnce(() => { throw new Error('away'); });
+    await expect(loadWholePack(i18n)).rejects.toThrow('away');
+    expect(hasWholePack(i18n)).toBe(false);
+    await loadWholePack(i18n);
+    expect(hasWholePack(i18n)).toBe(true);
+  });
+
+  it('I18N-02 is made whole in the language that is spoken when it is asked for', async () => {
+    const i18n = await first('TY');
+    await loadWholePack(i18n);
+    expect(i18n.hasResourceBundle('en', 'auth')).toBe(false);
+    expect(i18n.exists('auth:login.submit')).toBe(true);
+  });
+
+  it('I18N-02 becomes the whole pack of the language that is changed to', async () => {
+    const i18n = await first();
+    await changeLanguage(i18n, 'TY');
+    expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['TY', true]);
+    await changeLanguage(i18n, 'EN');
+    expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['EN', true]);
+  });
+
+  it('WL-01 speaks a brand\'s own wording, as the whole does, and does not take one worded text for the rest', async () => {
+    const i18n = await first('EN', { EN: { 'common.shell.home': 'Market', 'auth.login.submit': 'Come in' } });
+    expect([i18n.t('shell.home'), hasWholePack(i18n)]).toEqual(['Market', false]);
+    await loadWholePack(i18n);
+    expect([i18n.t('shell.home'), i18n.t('auth:login.submit'), hasWholePack(i18n)]).toEqual(['Market', 'Come in', true]);
+  });
+
+  it('refuses a language that has no pack', async () => {
+    await expect(createI18n('VN', {}, 'first')).rejects.toThrow('VN has no pack');
   });
 });
 

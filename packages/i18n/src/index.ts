@@ -1,6 +1,7 @@
 // Trans is left out: it brings a parser of markup along. A link stands beside the words that it belongs to.
 export { I18nextProvider, useTranslation } from 'react-i18next';
-export { changeLanguage, createI18n, languageOf, languageTag, preloadLanguage, type Wording } from './i18n.ts';
+export { changeLanguage, createI18n, hasWholePack, isFirstNamespace, languageOf, languageTag, loadWholePack, preloadLanguage, type Wording } from './i18n.ts';
 export type { MessageKey, Messages, Namespace, Pack } from './messages.ts';
-export { isLanguage, languages, type Language } from './packs.ts';
+export { isLanguage, languages, type Language, type PackPart } from './packs.ts';
+export { useWholePack } from './useWholePack.ts';
 export { useLanguage, useMessage } from './useLanguage.ts';

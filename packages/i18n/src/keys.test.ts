@@ -8,7 +8,7 @@ const dynamic = {
   'auth.field': 'all',
   'common.errors': 'all',
   'common.shell': ['dark', 'light', 'contrast', 'home', 'promotion', 'deposit', 'invite', 'member'],
-  'common.validation': 'all',
+  'auth.validation': 'all',
   'games.category': 'all',
   'wallet.kind': 'all',
   'wallet.orderState': 'all',

@@ -99,7 +99,7 @@ describe('checkWording', () => {
     ['VN', 'common.shell.home', 'Market', 'VN is no language with a pack'],
     ['EN', 'common.shell.hmoe', 'Market', 'EN common.shell.hmoe: is no key of the product'],
     ['EN', 'validation.digits', '{min}', 'EN validation.digits: is no key of the product'],
-    ['EN', 'common.validation.digits', '{min} digits', 'EN common.validation.digits: lacks {max}'],
+    ['EN', 'auth.validation.digits', '{min} digits', 'EN auth.validation.digits: lacks {max}'],
     ['EN', 'games.list.count', '{count, plural, other {# stalls}}', 'EN games.list.count: lacks the plural form one'],
     ['EN', 'common.shell.home', '{oops', 'EN common.shell.home: is not valid ICU'],
   ])('WL-01 says what is wrong in %s for %s with %j', (language, key, text, problem) => {

@@ -9,14 +9,14 @@ const screen = (path: string, titleKey: string, load: FeatureRoute['load'], swit
 export const memberFeature: FeatureDescriptor = {
   name: 'member',
   routes: [
-    screen(paths.memberHome, 'member:title.home', () => import('./pages/MemberHomePage.tsx')),
-    screen(paths.benefits, 'member:title.benefits', () => import('./pages/BenefitsPage.tsx'), ['vipBenefit']),
-    screen(paths.manualRebate, 'member:title.manualRebate', () => import('./pages/ManualRebatePage.tsx'), ['MANPLAYREB3']),
+    screen(paths.memberHome, 'screens:member.home', () => import('./pages/MemberHomePage.tsx')),
+    screen(paths.benefits, 'screens:member.benefits', () => import('./pages/BenefitsPage.tsx'), ['vipBenefit']),
+    screen(paths.manualRebate, 'screens:member.manualRebate', () => import('./pages/ManualRebatePage.tsx'), ['MANPLAYREB3']),
     // Where the centre is closed, the page itself sends players to customer service.
-    screen(paths.rewardCenter, 'member:title.rewardCenter', () => import('./pages/RewardCenterPage.tsx')),
-    screen(paths.securityCenter, 'member:title.securityCenter', () => import('./pages/SecurityCenterPage.tsx'), ['SECPRIV']),
-    screen(paths.paymentPassword, 'member:title.paymentPassword', () => import('./pages/PaymentPasswordPage.tsx'), ['SECPRIV']),
-    screen(paths.messages, 'member:title.messages', () => import('./pages/MessagesPage.tsx'), ['mailCentre']),
-    screen(paths.feedback, 'member:title.feedback', () => import('./pages/FeedbackPage.tsx'), ['feedback']),
+    screen(paths.rewardCenter, 'screens:member.rewardCenter', () => import('./pages/RewardCenterPage.tsx')),
+    screen(paths.securityCenter, 'screens:member.securityCenter', () => import('./pages/SecurityCenterPage.tsx'), ['SECPRIV']),
+    screen(paths.paymentPassword, 'screens:member.paymentPassword', () => import('./pages/PaymentPasswordPage.tsx'), ['SECPRIV']),
+    screen(paths.messages, 'screens:member.messages', () => import('./pages/MessagesPage.tsx'), ['mailCentre']),
+    screen(paths.feedback, 'screens:member.feedback', () => import('./pages/FeedbackPage.tsx'), ['feedback']),
   ],
 };

@@ -20,6 +20,11 @@ describe('slimIcons', () => {
     expect(slimDefinition(definition, 'X')).not.toContain('"fill"');
   });
 
+  it('drops regular for an icon that is always drawn filled', () => {
+    expect(slimDefinition(definition, 'Play')).toContain('"fill"');
+    expect(slimDefinition(definition, 'Play')).not.toContain('"regular"');
+  });
+
   it('leaves a module that still runs', () => {
     const body = slimDefinition(definition, 'Check').replace('import * as e from "react";', '').replace(/export \{[\s\S]*\};/, 'return [...a.keys()];');
     const react = { createElement: () => null, Fragment: null };
@@ -45,6 +50,14 @@ describe('the plugin', () => {
 
   it.each(['jsx(GlobeIcon, { weight: "fill" })', "<GlobeIcon aria-hidden weight={isOn ? 'fill' : 'regular'} />"])('refuses fill for an icon that has lost it: %s', (code) => {
     expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws GlobeIcon in fill');
+  });
+
+  it.each(['jsx(PlayIcon, { "aria-hidden": true })', '<PlayIcon aria-hidden />', '<PlayIcon weight="regular" />', "<PlayIcon weight={isOn ? 'fill' : 'regular'} />", 'jsx(PlayIcon, {}), jsx(Badge, { weight: "fill" })'])('refuses regular for an icon that is always drawn filled: %s', (code) => {
+    expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws PlayIcon in regular');
+  });
+
+  it.each(['<PlayIcon onClick={() => { play(); }} weight="fill" />', '_jsx(PlayIcon, { onClick: () => play(1), weight: "fill" })', '<PlayIcon weight={weight} />', '<PlayIconic />', "import { PlayIcon } from 'icons'"])('knows an icon that is drawn filled by whatever else is said of it: %s', (code) => {
+    expect(transform(code, '/src/Menu.tsx')).toBeUndefined();
   });
 
   it.each(['jsx(GiftIcon, { weight: "fill" })', '<GiftIcon /><XIcon aria-hidden weight="bold" />', 'jsxs("p", [jsx(GiftIcon, {}), jsx(XIcon, { weight: "bold" })])'])('lets the weights pass that are kept: %s', (code) => {

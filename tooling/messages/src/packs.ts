@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackFile } from './packFile.ts';
 
-/** The files of a pack that hold no texts: what gathers the others, and what the language is called. */
-export const FRAME_FILES = ['index.ts', 'label.ts'] as const;
+/** The files of a pack that hold no texts: what gathers the others, all of them and those of the first screen, and what the language is called. */
+export const FRAME_FILES = ['index.ts', 'first.ts', 'label.ts'] as const;
 const frameFiles: readonly string[] = FRAME_FILES;
 
 /** The files of a pack that hold texts, by name. */

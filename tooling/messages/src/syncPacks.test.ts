@@ -30,9 +30,11 @@ export const shop: Messages<typeof english> = {
 beforeEach(() => {
   packs = mkdtempSync(join(tmpdir(), 'packs-'));
   write('en/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('en/first.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
   write('en/label.ts', 'export const label = languageLabels.EN;\n');
   write('en/shop.ts', english);
   write('ty/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('ty/first.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
   write('ty/label.ts', 'export const label = languageLabels.TY;\n');
   write('ty/shop.ts', thai);
 });
@@ -65,6 +67,7 @@ export const shop: Messages<typeof english> = {
     mkdirSync(join(packs, 'vn'));
     applyChanges(comparePacks(packs));
     expect(readFileSync(join(packs, 'vn/index.ts'), 'utf8')).toContain('export const pack = { shop };');
+    expect(readFileSync(join(packs, 'vn/first.ts'), 'utf8')).toBe(readFileSync(join(packs, 'en/first.ts'), 'utf8'));
     expect(readFileSync(join(packs, 'vn/label.ts'), 'utf8')).toContain('languageLabels.VN');
     expect(Object.values(readPack(packs, 'VN')).every((text) => text.startsWith('[untranslated] '))).toBe(true);
   });

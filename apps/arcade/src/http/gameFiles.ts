@@ -15,7 +15,7 @@ export async function registerGameFiles(app: FastifyInstance, { clientDir, siteO
   }
   const ancestorsOf = (request: FastifyRequest): string => {
     const { origin } = request.query as { origin?: unknown };
-    return frameAncestors(typeof origin === 'string' ? origin : undefined, request.headers.host, siteOrigins);
+    return frameAncestors(typeof origin === 'string' ? origin : undefined, request.host, siteOrigins);
   };
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '');

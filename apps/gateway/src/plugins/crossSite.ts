@@ -10,9 +10,10 @@ const OWN_SITE = /^(?:same-origin|none)$/;
  * cookie's `SameSite`. A caller that is no browser says nothing about where it comes from, and holds no cookie of a victim.
  */
 export function registerCrossSiteGuard(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) =>
-    CHANGES_NOTHING.test(request.method) || isOfOwnSite(request) ? undefined : sendFailure(reply, 'permission.denied'),
-  );
+  app.addHook('onRequest', (request, reply, done) => {
+    if (CHANGES_NOTHING.test(request.method) || isOfOwnSite(request)) done();
+    else sendFailure(reply, 'permission.denied');
+  });
 }
 
 /** No page can set these two headers by itself. The first is exact; older browsers and plain HTTP leave the second alone. */

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
+const API_PATH = /^\/(?:wps|lgw|provider)\//;
+
 /** One line for each answered request: what was called (without its query), how it ended and how long it took. */
 export function registerRequestLog(app: FastifyInstance): void {
+  const isRoutineLogged = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header('x-request-id', request.id);
+    // Files come by the thousand, and nobody asks after one that is there.
+    if (reply.isClosed || reply.statusCode >= 400 || !request.routeOptions.config.isFile) void reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // Files and health checks come by the thousand and tell nothing while they work.
+    const isRoutine = reply.statusCode < 400 && !API_PATH.test(request.url);
+    if (isRoutine && !isRoutineLogged) return done();
     const line = {
       method: request.method,
       path: request.routeOptions.url ?? 'unknown',
@@ -14,8 +21,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
     };
-    // Files and health checks come by the thousand and tell nothing while they work.
-    const isRoutine = reply.statusCode < 400 && !/^\/(?:wps|lgw|provider)\//.test(request.url);
     request.log[isRoutine ? 'debug' : 'info'](line, 'answered');
     done();
   });

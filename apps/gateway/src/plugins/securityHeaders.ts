@@ -39,17 +39,23 @@ function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
 
 const NO_IDENTITY = { scripts: [], calls: [], frames: [], trustedTypes: [] };
 
+/** The hashes of what stands in a page itself, as sources of a policy. */
+export interface InlineHashes {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
 /**
- * The policy of the site's pages: own files alone, styles and scripts by nonce, frames from the games alone. A merchant's
- * identity provider is let in where there is one.
+ * The policy of the site's pages: own files alone, scripts and styles in the page by their hashes, frames from the games
+ * alone. A merchant's identity provider is let in where there is one.
  */
-export function pagePolicy(nonce: string, sources: PageSources): string {
+export function pagePolicy({ scriptHashes, styleHashes }: InlineHashes, sources: PageSources): string {
   const identity = sources.identity === null ? NO_IDENTITY : identityPolicy(sources.identity);
   const frames = [...sources.gameOrigins, ...identity.frames];
   return [
     "default-src 'none'",
-    [`script-src 'self' 'nonce-${nonce}'`, ...identity.scripts].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scriptHashes, ...identity.scripts].join(' '),
+    ["style-src 'self'", ...styleHashes].join(' '),
     ["img-src 'self' data: blob:", ...sources.imageOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...sources.measuredOrigins, ...identity.calls].join(' '),
@@ -66,25 +72,44 @@ export function pagePolicy(nonce: string, sources: PageSources): string {
   ].join('; ');
 }
 
+/** What closes every answer besides its policy, which keeps it out of frames: nothing sniffs it, or takes it into a page of another site. */
+const CLOSED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
+/** What besides closes an answer that may be shown as a page. */
+const CLOSED_PAGE = { 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' };
+
+/** Closes a page with a policy of its own: everything that closes an answer, for one that is made once and sent often. */
+export function closedPage(policy: string): Record<string, string> {
+  return { 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin', ...CLOSED, ...CLOSED_PAGE };
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** It brings all of `closedPage` itself. */
+    isClosed: boolean;
+  }
+  interface FastifyContextConfig {
+    /** It answers with files that pages load, and with no page. */
+    isFile?: boolean;
+  }
+}
+
 /** Closes an answer to frames, sniffing and other sites; a page that brought its own policy keeps it. */
 export function closeAnswer(reply: FastifyReply): void {
-  if (!reply.hasHeader('cross-origin-opener-policy')) void reply.header('cross-origin-opener-policy', 'same-origin');
   if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', CLOSED_POLICY);
-  void reply.headers({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  });
+  void reply.headers(CLOSED);
+  if (reply.routeOptions.config?.isFile && reply.statusCode < 400) return;
+  if (!reply.hasHeader('cross-origin-opener-policy')) void reply.header('cross-origin-opener-policy', 'same-origin');
+  void reply.headers(CLOSED_PAGE);
 }
 
 /** Headers that every answer carries; a page brings its own policy. */
 export function registerSecurityHeaders(app: FastifyInstance, { hasOwnCertificate }: { hasOwnCertificate: boolean }): void {
+  app.decorateReply('isClosed', false);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    closeAnswer(reply);
+    if (!reply.isClosed) closeAnswer(reply);
     // A browser that remembers this for a home-made certificate could not come back over plain HTTP.
-    if (request.protocol === 'https' && !hasOwnCertificate) void reply.header('strict-transport-security', 'max-age=31536000');
+    if (!hasOwnCertificate && request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
 }

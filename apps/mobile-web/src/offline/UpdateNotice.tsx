@@ -1,29 +1,28 @@
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '@parlor/i18n';
-import { Button } from '@parlor/ui-kit';
+import { useLaterQueue } from '@parlor/ui-kit';
 import { isOutdated, loadFreshPage } from './freshPage.ts';
-import * as S from './UpdateNotice.styles.ts';
+import type { UpdateBarProps } from './UpdateBar.tsx';
 
-/** Calls back once the page is loaded and the browser has nothing better to do. */
-function whenIdle(callback: () => void): () => void {
-  let cancel = (): void => undefined;
-  const begin = (): void => {
-    const id = 'requestIdleCallback' in globalThis ? requestIdleCallback(callback, { timeout: 5000 }) : undefined;
-    if (id === undefined) callback();
-    else cancel = () => cancelIdleCallback(id);
-  };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-  return () => {
-    window.removeEventListener('load', begin);
-    cancel();
-  };
+/** The same in plain words: where a release is gone, so is the file of its bar. */
+function PlainBar({ onReload }: UpdateBarProps) {
+  const { t } = useTranslation();
+  return <output>{t('state.updateReady')} <button type="button" onClick={onReload}>{t('action.reload')}</button></output>;
+}
+
+type Bar = ComponentType<UpdateBarProps>;
+const importBar = async (): Promise<Bar> => (await import('./UpdateBar.tsx')).UpdateBar;
+
+export interface UpdateNoticeProps {
+  isEnabled?: boolean;
+  /** How the code of the bar is fetched. */
+  loadBar?: () => Promise<Bar>;
 }
 
 /** Says that a newer release of the site is here, and changes over to it when the player wants to. */
-export function UpdateNotice({ isEnabled = import.meta.env.PROD }: { isEnabled?: boolean }) {
-  const { t } = useTranslation();
+export function UpdateNotice({ isEnabled = import.meta.env.PROD, loadBar = importBar }: UpdateNoticeProps) {
+  const [UpdateBar] = useState(() => lazy(async () => ({ default: await loadBar().catch(() => PlainBar) })));
+  const later = useLaterQueue();
   const [changeOver, setChangeOver] = useState<{ run: () => void }>();
 
   useEffect(() => {
@@ -39,14 +38,12 @@ export function UpdateNotice({ isEnabled = import.meta.env.PROD }: { isEnabled?:
   useEffect(() => {
     // Service workers are for secure pages; there is none to follow in development.
     if (!isEnabled || !('serviceWorker' in navigator)) return undefined;
-    return whenIdle(() => void import('./releases.ts').then(({ followReleases }) => followReleases((run) => setChangeOver({ run }))));
-  }, [isEnabled]);
+    return later.add('offline', async () => {
+      // The bar comes with what may ask for it, so that it is kept for later. The worker can do without.
+      const [{ followReleases }] = await Promise.all([import('./releases.ts'), loadBar().catch(() => undefined)]);
+      followReleases((run) => setChangeOver({ run }));
+    });
+  }, [isEnabled, later, loadBar]);
 
-  if (!changeOver) return null;
-  return (
-    <S.Root>
-      <S.Words>{t('state.updateReady')}</S.Words>
-      <Button size="small" icon={<ArrowClockwiseIcon />} onClick={changeOver.run}>{t('action.reload')}</Button>
-    </S.Root>
-  );
+  return changeOver && <Suspense fallback={null}><UpdateBar onReload={changeOver.run} /></Suspense>;
 }

@@ -1,8 +1,12 @@
+import { readSiteFiles } from '../../document/readSiteFiles.ts';
+import { SITE_FILES_ID } from '../../document/siteFiles.ts';
+
 /** Whether the gateway serves another release by now than the one whose scripts this page runs. */
 export async function isOutdated(): Promise<boolean> {
-  const entry = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+  const entry = readSiteFiles()?.site.at(-1);
+  if (entry === undefined) return false;
   const html = await fetch('/m/home', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
-  return html.includes('<script') && !html.includes(entry);
+  return html.includes(SITE_FILES_ID) && !html.includes(entry);
 }
 
 /**

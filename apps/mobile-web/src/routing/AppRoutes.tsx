@@ -4,10 +4,9 @@ import { isAgentType, isTrialType, paths, useAgentCodeKeeping, useReturnTo, useS
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { Place, Shell } from '../shell/Shell.tsx';
-import { ShellDialogs } from '../shell/ShellDialogs.tsx';
+import { LateOverlays } from './LateOverlays.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
-import { PopupHost } from './PopupHost.tsx';
 import { findScreen, screens, type Screen } from './screens.ts';
 import { useArrival } from './useArrival.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
@@ -98,8 +97,7 @@ export function AppRoutes() {
       </Routes>
       <PageAnnouncement title={pageTitle} />
       {refuge !== undefined && <Navigate to={refuge} replace />}
-      <PopupHost screen={popup} onClose={() => void navigate(paths.home)} />
-      <ShellDialogs />
+      <LateOverlays popup={popup} onClosePopup={() => void navigate(paths.home)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { reportProblem } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
+import { useTranslation, useWholePack } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
 import { loadFreshPage } from '../offline/freshPage.ts';
 import type { Screen } from './screens.ts';
@@ -79,6 +79,12 @@ function Shown({ screen }: { screen: Screen }) {
   return <Content />;
 }
 
+/** What needs texts that the first screen did without. */
+function WithWholePack({ children }: { children: ReactNode }) {
+  useWholePack();
+  return children;
+}
+
 export interface LazyPageProps {
   screen: Screen;
   /** Whether the page is shown by now, or its shape alone. */
@@ -89,10 +95,12 @@ export interface LazyPageProps {
 
 /** Shows the page of a screen, loading its code on the first visit. */
 export function LazyPage({ screen, isDue = true, onArrival }: LazyPageProps) {
+  const page = <Shown screen={screen} />;
   return (
     <PageBoundary key={screen.paths[0]} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
-        {isDue ? <Shown screen={screen} /> : <Loading />}
+        {!isDue && <Loading />}
+        {isDue && (screen.needsWholePack ? <WithWholePack>{page}</WithWholePack> : page)}
         {isDue && onArrival && <Arrival onArrival={onArrival} />}
       </Suspense>
     </PageBoundary>

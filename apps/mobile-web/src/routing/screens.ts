@@ -1,15 +1,18 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
+import { isFirstNamespace } from '@parlor/i18n';
 import { features } from '../features.ts';
 
 /** A route of a feature with its page, whose code arrives on the first visit. */
 export interface Screen extends FeatureRoute {
   /** The page; it waits for its code until `fetchScreen` has put the page itself here. */
   Content: ComponentType;
+  /** Whether it speaks texts that are not there from the start. */
+  needsWholePack: boolean;
 }
 
-/** Screens that belong to the site itself and to no feature. */
+/** Screens that belong to the site itself and to no feature; their texts are common ones. */
 const siteRoutes: FeatureDescriptor = {
   name: 'site',
   routes: [{ paths: [paths.download], load: () => import('../shell/DownloadPage.tsx'), frame: 'shell', titleKey: 'common:shell.download', access: 'public', back: 'home' }],
@@ -17,7 +20,7 @@ const siteRoutes: FeatureDescriptor = {
 
 /** Every screen of the site, gathered from the features. */
 export const screens: readonly Screen[] = [...features, siteRoutes].flatMap((feature) =>
-  feature.routes.map((route) => ({ ...route, Content: lazy(async () => ({ default: (await route.load()).Page })) })),
+  feature.routes.map((route) => ({ ...route, needsWholePack: feature !== siteRoutes && !isFirstNamespace(feature.name), Content: lazy(async () => ({ default: (await route.load()).Page })) })),
 );
 
 /** The screen at an address, of all or of some. */

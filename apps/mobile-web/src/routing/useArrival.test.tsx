@@ -102,6 +102,49 @@ describe('where a page is shown', () => {
     await waitFor(() => expect(window.scrollY).toBe(150));
   });
 
+  it('NAV-07 a page is shown where it was left, also when it was scrolled a moment before', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    await scrollDown(320);
+    await scrollDown(340);
+    await scrollDown(360);
+    await follow('Promotions');
+    await title('Promotions');
+    await scrollDown(150);
+    await scrollDown(170);
+    act(() => window.history.back());
+    await title('Help centre');
+    await waitFor(() => expect(window.scrollY).toBe(360));
+    act(() => window.history.forward());
+    await title('Promotions');
+    await waitFor(() => expect(window.scrollY).toBe(170));
+  });
+
+  it('NAV-07 a page that is hidden a moment after it was scrolled is stored with where it is', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    await scrollDown(320);
+    await scrollDown(345);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(sessionStorage.getItem('parlor.pagePositions')).toContain('345');
+  });
+
+  it('NAV-07 a scrolled page is not taken for the one that takes its place by itself', async () => {
+    renderSite('/m/help');
+    await title('Help centre');
+    await scrollDown(320);
+    await scrollDown(330);
+    act(() => {
+      window.history.pushState({ key: 'typed' }, '', '/m/activity');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'typed' } }));
+    });
+    await title('Promotions');
+    act(() => void window.dispatchEvent(new Event('scrollend')));
+    act(() => window.history.back());
+    await title('Help centre');
+    await waitFor(() => expect(window.scrollY).toBe(330));
+  });
+
   it('NAV-07 a second visit of the same page begins at its top', async () => {
     renderSite('/m/help');
     await title('Help centre');

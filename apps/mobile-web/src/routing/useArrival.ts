@@ -4,6 +4,11 @@ import { CONTENT_ID } from '../shell/Shell.tsx';
 import { createScrollMemory, landAt, landAtPart } from './scrollMemory.ts';
 import { isSwipedBack, watchSwipeBack } from './swipeBack.ts';
 
+/** How often the position is kept while a page is scrolled, in milliseconds. */
+const KEEP_EVERY_MS = 250;
+/** What a page is left by: a press on a link or a button, a form, a step in the history. */
+const waysOut = ['click', 'submit', 'popstate'] as const;
+
 /** Whether the visit begins with a page that was left before, and not with a link. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -19,26 +24,51 @@ export function useArrival({ key, pathname, hash }: Location): void {
   const [memory] = useState(createScrollMemory);
   const shown = useRef<{ place: string; pathname: string }>(undefined);
   const settledPlace = useRef<string>(undefined);
+  // Gives up what was not kept of the last page yet: the window already shows another one.
+  const forget = useRef(() => {});
   const place = `${key} ${pathname}`;
 
   useLayoutEffect(() => watchSwipeBack(), []);
 
   useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       if (settledPlace.current !== undefined) memory.keep(settledPlace.current, window.scrollY);
+    };
+    const keepNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      keep();
+    };
+    // Where the page stands is asked for now and then while one scrolls, and right after a frame: at any other moment the answer
+    // costs a layout of what was just drawn.
+    const keepSoon = () => {
+      timer ??= setTimeout(() => requestAnimationFrame(() => {
+        if (timer !== undefined) timer = setTimeout(keepNow);
+      }), KEEP_EVERY_MS);
     };
     const leave = () => {
       keep();
       memory.store();
     };
+    forget.current = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     // The browser would scroll before the page of another step is there.
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', keep, { passive: true });
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('scroll', keepSoon, { passive: true, signal });
+    window.addEventListener('scrollend', keepNow, { passive: true, signal });
+    // What may lead away comes while the page that is left still stands, and before anybody else hears of it.
+    for (const way of waysOut) window.addEventListener(way, keepNow, { capture: true, passive: true, signal });
+    window.addEventListener('pagehide', leave, { signal });
     return () => {
       window.history.scrollRestoration = 'auto';
-      window.removeEventListener('scroll', keep);
-      window.removeEventListener('pagehide', leave);
+      forget.current();
+      stopped.abort();
     };
   }, [memory]);
 
@@ -56,6 +86,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
     const mayReturn = navigation === NavigationType.Pop && (!isFirst || isReturn());
     const top = mayReturn ? memory.find(place) : undefined;
     settledPlace.current = undefined;
+    forget.current();
     const settle = () => {
       settledPlace.current = place;
     };

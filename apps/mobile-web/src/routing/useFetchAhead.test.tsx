@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSession } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
@@ -7,6 +7,7 @@ import { findScreen } from './screens.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
@@ -31,7 +32,7 @@ describe('the code of the next screen', () => {
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('NAV-04 is fetched for a finger alone where data are scarce: %o', async (connection) => {
+  it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('NAV-04 is fetched for a finger alone where data are scarce: %o', async (connection) => {
     stubConnection(connection);
     renderSite('/m/help');
     const load = watch('/m/activity');
@@ -43,14 +44,49 @@ describe('the code of the next screen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it.each([['a visitor', undefined, '/m/login', '/m/member/home'], ['a player', buildSession(), '/m/member/home', '/m/login']])('NAV-04 is fetched for the places of %s in the bottom bar, once the page rests', async (_, session, wanted, other) => {
-    vi.stubGlobal('requestIdleCallback', (action: () => void) => setTimeout(action, 0));
-    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  it.each([['a visitor', undefined, '/m/login', '/m/member/home'], ['a player', buildSession(), '/m/member/home', '/m/login']])('NAV-04 is fetched for the places of %s in the bottom bar, after the first touch', async (_, session, wanted, other) => {
     const load = watch(wanted);
     const loadOther = watch(other);
     renderSite('/m/help', session && { session });
+    await placeInBar('Promotions');
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(loadOther).not.toHaveBeenCalled();
+  });
+
+  it('NAV-04 is fetched for one place at a time, in their order', async () => {
+    const order = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home'];
+    const asked: string[] = [];
+    const arrivals: (() => void)[] = [];
+    for (const address of order) {
+      const found = findScreen(address);
+      const load = found?.load;
+      if (!found || !load) throw new Error(`No screen is at ${address}`);
+      vi.spyOn(found, 'load').mockImplementation(async () => {
+        asked.push(address);
+        await new Promise<void>((resolve) => { arrivals.push(resolve); });
+        return load();
+      });
+    }
+    renderSite('/m/help', { session: buildSession() });
+    await placeInBar('Promotions');
+    fireEvent.pointerDown(document.body);
+    for (const [index] of order.entries()) {
+      await waitFor(() => expect(asked).toEqual(order.slice(0, index + 1)));
+      arrivals[index]?.();
+    }
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '3g' }])('NAV-04 is fetched for no place where data are scarce: %o', async (connection) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    stubConnection(connection);
+    const loads = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/login'].map(watch);
+    renderSite('/m/help');
+    await placeInBar('Promotions');
+    fireEvent.pointerDown(document.body);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    for (const load of loads) expect(load).not.toHaveBeenCalled();
   });
 
   it('NAV-04 is asked for again after it did not arrive', async () => {

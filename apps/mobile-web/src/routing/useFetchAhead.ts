@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { paths, useIsLoggedIn } from '@parlor/core';
-import { loadDialog } from './PopupHost.tsx';
+import { loadWholePack, useTranslation } from '@parlor/i18n';
+import { useLaterQueue } from '@parlor/ui-kit';
+import { places } from '../shell/places.ts';
 import { fetchScreen, findScreen, type Screen } from './screens.ts';
 
 /** What some browsers tell of the connection. */
@@ -9,18 +11,27 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** Connections on which bytes are dear: what is asked for there waits behind what was guessed. */
+const SLOW = /^(?:slow-2g|2g|3g)$/;
+
 /** Whether bytes may be spent on what may never be looked at. */
 function mayGuess(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+  return navigator.onLine && !connection?.saveData && !SLOW.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the code of the screen at an address, once. What does not arrive is asked for again by the screen itself. */
-function fetchAhead(pathname: string, asked: Set<Screen>): void {
+/** Fetches what popups stand in. */
+async function loadPopup(): Promise<void> {
+  const { loadDialog } = await import('./PopupHost.tsx');
+  await loadDialog();
+}
+
+/** Fetches code and texts of the screen at an address, once. What does not arrive is asked for again by the screen itself. */
+async function fetchAhead(pathname: string, asked: Set<Screen>, loadTexts: () => Promise<void>): Promise<void> {
   const screen = findScreen(pathname);
   if (!screen || asked.has(screen)) return;
   asked.add(screen);
-  Promise.all([fetchScreen(screen), screen.frame === 'popup' ? loadDialog() : undefined]).catch(() => asked.delete(screen));
+  await Promise.all([fetchScreen(screen), screen.frame === 'popup' ? loadPopup() : undefined, screen.needsWholePack ? loadTexts() : undefined]).catch(() => asked.delete(screen));
 }
 
 function pathOfLink(target: EventTarget | null): string | undefined {
@@ -28,28 +39,27 @@ function pathOfLink(target: EventTarget | null): string | undefined {
   return link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : undefined;
 }
 
-function whenIdle(action: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(action, { timeout: 10_000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action, 3000);
-  return () => clearTimeout(timer);
+/** Addresses of the places that are likely to be next, the likeliest first. Visitors meet the login where players find their money. */
+function likelyPaths(isLoggedIn: boolean): string[] {
+  const own = places.flatMap((place) => ('path' in place ? [place.isForAccounts && !isLoggedIn ? paths.login : place.path] : []));
+  return [...new Set(own)];
 }
 
 /**
- * Fetches the code of screens before they are shown: of a link that a finger, a pointer or the focus has come to, and of the
- * places in the bottom bar once the page has come to rest. A finger that is down is no guess; everything else saves data where
- * the player asked for it.
+ * Fetches the code of screens before they are shown: of a link that a finger, a pointer or the focus has come to, and after
+ * the first touch of the places in the bottom bar, one after the other. A finger that is down is no guess; everything else is
+ * left on a slow connection, and where the player saves data.
  */
 export function useFetchAhead(): void {
   const isLoggedIn = useIsLoggedIn();
+  const { i18n } = useTranslation();
   const [asked] = useState(() => new Set<Screen>());
+  const fetchPath = useCallback((pathname: string) => fetchAhead(pathname, asked, () => loadWholePack(i18n)), [asked, i18n]);
 
   useEffect(() => {
     const press = ({ target }: Event) => {
       const pathname = pathOfLink(target);
-      if (pathname !== undefined) fetchAhead(pathname, asked);
+      if (pathname !== undefined) void fetchPath(pathname);
     };
     const come = (event: Event) => {
       if (mayGuess()) press(event);
@@ -63,21 +73,13 @@ export function useFetchAhead(): void {
       document.removeEventListener('pointerover', come, options);
       document.removeEventListener('focusin', come, options);
     };
-  }, [asked]);
+  }, [fetchPath]);
 
+  const later = useLaterQueue();
   useEffect(() => {
-    if (!mayGuess()) return undefined;
-    // Visitors meet the login where players find their money.
-    const places = [paths.home, paths.activity, ...(isLoggedIn ? [paths.voucherCenter, paths.memberHome] : [paths.login])];
-    let cancel = () => {};
-    const start = () => {
-      cancel = whenIdle(() => places.forEach((pathname) => fetchAhead(pathname, asked)));
-    };
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+    const cancels = likelyPaths(isLoggedIn).map((pathname) => later.add('place', () => (mayGuess() ? fetchPath(pathname) : undefined)));
     return () => {
-      window.removeEventListener('load', start);
-      cancel();
+      for (const cancel of cancels) cancel();
     };
-  }, [asked, isLoggedIn]);
+  }, [fetchPath, isLoggedIn, later]);
 }

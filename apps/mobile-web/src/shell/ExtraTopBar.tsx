@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useGetBalanceQuery } from '@parlor/api-client';
-import { paths, useBalanceMask, useIsLoggedIn } from '@parlor/core';
+import { Link, paths, useBalanceMask, useIsLoggedIn } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { LinkButton, Money, Skeleton } from '@parlor/ui-kit';
 import * as S from './ExtraTopBar.styles.ts';

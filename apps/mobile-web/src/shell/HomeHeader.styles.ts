@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
+import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
 import type { Brand } from '@parlor/ui-kit/brand';
 

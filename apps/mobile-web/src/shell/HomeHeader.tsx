@@ -1,28 +1,15 @@
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
-import { Link } from 'react-router';
-import { useGetBalanceQuery } from '@parlor/api-client';
-import { paths, trustedDrawing, useBalanceMask, useDialogs, useIsLoggedIn } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
-import { formatMoney, IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
+import { Suspense } from 'react';
+import { Link, paths, trustedDrawing, useDialogs, useIsLoggedIn } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
+import { lazyPart } from './lazyPart.ts';
 import * as S from './HomeHeader.styles.ts';
 
-function MemberBalance() {
-  const { t } = useTranslation();
-  const { tag } = useLanguage();
-  const { data, isError } = useGetBalanceQuery();
-  const { isBalanceHidden } = useBalanceMask();
-  const { openDialog } = useDialogs();
-  const amount = data && formatMoney(data.sumBalance, { currency: data.currency, locale: tag });
-  const words = isBalanceHidden ? t('shell.balanceHidden') : `${t('shell.balance')} ${amount ?? ''}`;
-  return (
-    <S.Balance type="button" aria-haspopup="dialog" aria-label={`${t('shell.member')}, ${words}`} onClick={() => openDialog('account')}>
-      {amount !== undefined && (isBalanceHidden ? '****' : amount)}
-      {amount === undefined && (isError ? t('shell.member') : <Skeleton width="8ch" />)}
-    </S.Balance>
-  );
-}
+// Visitors have no balance, and do without its code.
+const MemberBalance = lazyPart(async () => (await import('./MemberBalance.tsx')).MemberBalance);
 
 /** Home's own header: logo, the way in or the balance, language and menu. */
 export function HomeHeader() {
@@ -41,17 +28,17 @@ export function HomeHeader() {
       </S.Logo>
       <S.Actions>
         {isLoggedIn ? (
-          <MemberBalance />
+          <Suspense fallback={<Skeleton width="8ch" />}><MemberBalance /></Suspense>
         ) : (
           <>
             <LinkButton size="small" variant="ghost" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
             <LinkButton size="small" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
           </>
         )}
-        <IconButton label={t('shell.language')} aria-haspopup="dialog" onClick={() => openDialog('language')}>
+        <IconButton label={t('shell.language')} aria-haspopup="dialog" data-dialog="language" onClick={() => openDialog('language')}>
           <GlobeIcon />
         </IconButton>
-        <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => openDialog('drawer')}>
+        <IconButton label={t('shell.menu')} aria-haspopup="dialog" data-dialog="drawer" onClick={() => openDialog('drawer')}>
           <ListIcon />
         </IconButton>
       </S.Actions>

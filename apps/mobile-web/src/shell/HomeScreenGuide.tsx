@@ -11,13 +11,14 @@ import { useInstallProfile } from './useInstallProfile.ts';
 /** How to put the site on an iPhone's home screen, step by step; older systems get the tips that they need, and the profile is at hand. */
 export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const { device, links } = useDownloads();
   const { profile } = links;
   const installProfile = useInstallProfile();
   const steps = [
-    { picture: 'share', words: t('shell.guideShare') },
-    { picture: 'add', words: t('shell.guideAdd') },
-    { picture: 'confirm', words: t('shell.guideConfirm') },
+    { picture: 'share', words: dialogs('guideShare') },
+    { picture: 'add', words: dialogs('guideAdd') },
+    { picture: 'confirm', words: dialogs('guideConfirm') },
   ] as const;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.homeScreen')} closeLabel={t('action.close')}>
@@ -32,11 +33,11 @@ export function HomeScreenGuide({ isOpen, onClose }: ShellDialogProps) {
         </S.Steps>
         {needsOldHomeScreenTips(device.iosVersion) && (
           <S.Tips>
-            <Heading level={3} size={16}>{t('shell.guideOldTitle')}</Heading>
+            <Heading level={3} size={16}>{dialogs('guideOldTitle')}</Heading>
             <ul>
-              <li>{t('shell.guideOldShare')}</li>
-              <li>{t('shell.guideOldAdd')}</li>
-              <li>{t('shell.guideOldCookies')}</li>
+              <li>{dialogs('guideOldShare')}</li>
+              <li>{dialogs('guideOldAdd')}</li>
+              <li>{dialogs('guideOldCookies')}</li>
             </ul>
           </S.Tips>
         )}

@@ -12,6 +12,7 @@ const PATIENCE_MS = 5000;
 /** Asks before logging out. The player ends up logged out here whether or not the gateway answers. */
 export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();
+  const { t: dialogs } = useTranslation('dialogs');
   const toast = useToast();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -19,7 +20,7 @@ export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
   const [logout, { isLoading }] = useLogoutMutation();
 
   const handleConfirm = async () => {
-    toast({ tone: 'loading', messageKey: 'common:shell.loggingOut' });
+    toast({ tone: 'loading', messageKey: 'dialogs:loggingOut' });
     // Home first: a page for players alone would answer the end of the session by asking for a login.
     await navigate(paths.home);
     const call = logout();
@@ -28,15 +29,15 @@ export function LogoutDialog({ isOpen, onClose }: ShellDialogProps) {
     await call;
     clearTimeout(timer);
     dispatch(loadingDismissed());
-    toast({ tone: 'success', messageKey: 'common:shell.loggedOut', durationMs: toastDuration.success });
+    toast({ tone: 'success', messageKey: 'dialogs:loggedOut', durationMs: toastDuration.success });
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('shell.logoutTitle')}
-      description={isTrialType(member?.type) ? t('shell.logoutTrialText') : t('shell.logoutText')}
+      title={dialogs('logoutTitle')}
+      description={isTrialType(member?.type) ? dialogs('logoutTrialText') : dialogs('logoutText')}
       confirmLabel={t('shell.logout')}
       cancelLabel={t('action.cancel')}
       isBusy={isLoading}

@@ -1,8 +1,7 @@
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { paths, useBalanceMask, useDialogs, useSession } from '@parlor/core';
+import { Link, paths, useBalanceMask, useDialogs, useSession } from '@parlor/core';
 import { languages, useLanguage, useTranslation } from '@parlor/i18n';
 import { Avatar, Button, Heading, LinkButton, Money, Skeleton, Text, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './MenuBox.styles.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useDialogs } from '@parlor/core';
+import { useLocation } from 'react-router';
+import { Link, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { useMenuPlaces, type MenuPlace } from './menuPlaces.ts';
 import * as S from './MenuGrid.styles.ts';

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton } from '@parlor/ui-kit';
 

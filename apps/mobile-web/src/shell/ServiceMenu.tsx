@@ -3,8 +3,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { HeadsetIcon } from '@phosphor-icons/react/dist/csr/Headset';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths, useServiceChannels, useSettings, useSwitch, type ServiceChannel } from '@parlor/core';
+import { Link, paths, type ServiceChannel, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
 import { Drawer } from '@parlor/ui-kit/dialog';

@@ -46,7 +46,7 @@ export const PlayerSmallThai: Story = { parameters: app({ session: buildSession(
 export const WithService: Story = { parameters: app({ settings: { customerService: [sealedChat] } }) };
 /** Anywhere but home: the title, and the way back. */
 export const OtherPage: Story = {
-  args: { route: { paths: ['/m/help'], frame: 'shell', titleKey: 'promo:title.help' } },
+  args: { route: { paths: ['/m/help'], frame: 'shell', titleKey: 'screens:promo.help' } },
   parameters: app({ route: '/m/help' }),
 };
 /** A bar that the merchant gives to chosen paths, for a visitor. */

@@ -6,7 +6,6 @@ import { BottomNavigation } from './BottomNavigation.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { BarPlace, PageFade, SkipLink } from './Shell.styles.ts';
-import { ServicePanel } from './ServicePanel.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { useDownloadBar } from './useDownloadBar.ts';
 
@@ -21,7 +20,13 @@ const Skip = memo(function Skip() {
   return <SkipLink href={`#${CONTENT_ID}`}>{t('shell.skipToContent')}</SkipLink>;
 });
 
-const Service = memo(ServicePanel);
+const ServicePanel = lazyPart(async () => (await import('./ServicePanel.tsx')).ServicePanel);
+
+/** The way to customer service, for merchants that have a channel. */
+const Service = memo(function Service() {
+  const { customerService } = useSettings();
+  return customerService.length > 0 && <Suspense fallback={null}><ServicePanel /></Suspense>;
+});
 
 /** The bar that the merchant gives to some paths; home has it at all of its addresses or at none. Its place is kept while its code arrives. */
 function ExtraBar() {

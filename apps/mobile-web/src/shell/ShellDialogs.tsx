@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation } from 'react-router';
 import { loadingDismissed, reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
+import { loadWholePack, useTranslation } from '@parlor/i18n';
 import { features } from '../features.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
@@ -32,6 +32,7 @@ const shellDialogs: DialogLoaders = {
 function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => Promise<ShellDialog> }) {
   const toast = useToast();
   const dispatch = useDispatch();
+  const { i18n } = useTranslation();
   const [loaded, setLoaded] = useState<{ Content: ShellDialog }>();
   useEffect(() => {
     if (!isOpen || loaded) return undefined;
@@ -48,7 +49,8 @@ function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
     };
     const bring = async (): Promise<void> => {
       try {
-        setLoaded({ Content: await load() });
+        const [Content] = await Promise.all([load(), loadWholePack(i18n)]);
+        setLoaded({ Content });
       } catch (cause) {
         reportProblem('A dialog did not load', cause);
         // Who has gone on meanwhile is not told, and keeps what is open now.
@@ -69,15 +71,11 @@ function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
   return loaded ? <loaded.Content isOpen={isOpen} onClose={onClose} /> : null;
 }
 
-/** The dialogs that belong to no screen; any navigation closes them. */
+/** The dialogs that belong to no screen. */
 export function ShellDialogs({ dialogs = shellDialogs }: { dialogs?: DialogLoaders }) {
   const { open, closeDialog } = useDialogs();
-  const { key } = useLocation();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
   if (open !== null && !opened.includes(open)) setOpened([...opened, open]);
-
-  // oxlint-disable-next-line react/exhaustive-deps -- closing belongs to a navigation, not to a new closeDialog
-  useEffect(() => closeDialog(), [key]);
 
   return opened.map((name) => {
     const load = dialogs[name];

@@ -31,7 +31,7 @@ export function ShellHeader({ route }: { route: Pick<FeatureRoute, 'titleKey' | 
       actions={
         <>
           {!isLoggedIn && <Suspense fallback={null}><FreePlayButton /></Suspense>}
-          <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => openDialog('drawer')}>
+          <IconButton label={t('shell.menu')} aria-haspopup="dialog" data-dialog="drawer" onClick={() => openDialog('drawer')}>
             <ListIcon />
           </IconButton>
         </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { AppStore } from '@parlor/api-client';
 
 /** How long a call may take before the player is told that it is the network, in ms. */
@@ -12,17 +12,25 @@ function isWaiting({ api: { queries, mutations } }: State): boolean {
   return [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === QueryStatus.pending);
 }
 
-/** Whether some call has been without an answer for a long time. */
+/** Whether some call has been without an answer for a long time. Draws nothing anew until that changes. */
 export function useIsSlow(): boolean {
-  const waits = useSelector(isWaiting);
+  const store = useStore<State>();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      if (!isWaiting(store.getState())) {
+        clearTimeout(timer);
+        timer = undefined;
+        setIsSlow(false);
+      } else timer ??= setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     };
-  }, [waits]);
+    look();
+    const unsubscribe = store.subscribe(look);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [store]);
   return isSlow;
 }

@@ -2,8 +2,18 @@ import type { Wording } from '@parlor/i18n';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { brandLoaders } from 'virtual:brands';
 
-/** Loads what screens need to know of a brand, and its wording; an unknown one falls back to the first that the site was built with. */
-export async function loadBrand(id: string): Promise<Brand & { messages: Wording }> {
+/** The element in which the document brings the brand. */
+const BRAND_ID = 'parlor-brand';
+
+type LoadedBrand = Brand & { messages: Wording };
+
+/**
+ * What screens need to know of a brand, and its wording. The document brings it; where it does not, as in development, the
+ * build has it as code, and an unknown brand falls back to the first one there.
+ */
+export async function loadBrand(id: string): Promise<LoadedBrand> {
+  const text = document.getElementById(BRAND_ID)?.textContent;
+  if (text) return JSON.parse(text) as LoadedBrand;
   const load = brandLoaders[id] ?? Object.values(brandLoaders)[0];
   if (!load) throw new Error('The site was built without a theme');
   return (await load()).brand;

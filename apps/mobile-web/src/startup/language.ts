@@ -1,8 +1,8 @@
 import { localStore } from '@parlor/core';
 import { isLanguage, type Language } from '@parlor/i18n';
 import { DEFAULT_LANGUAGE, UNSTORED_LANGUAGE, type Settings } from '@parlor/contract';
+import { LANGUAGE_KEY } from './storageKeys.ts';
 
-const LANGUAGE_KEY = 'language';
 /** The cookie by which the gateway writes the page in the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
 

@@ -1,8 +1,6 @@
 import { localStore } from '@parlor/core';
 import { themeModes, type ThemeMode } from '@parlor/theme';
-
-/** Where the choice is stored; the page reads it before its first paint. */
-export const MODE_KEY = 'parlor_mode';
+import { MODE_KEY } from './storageKeys.ts';
 
 /** The mode that the page shows. */
 export function currentMode(): ThemeMode {

@@ -1,19 +1,19 @@
-import { Link } from 'react-router';
 import { useGetAgentSummaryQuery } from '@parlor/api-client';
-import { copyText, paths, toastDuration, useToast } from '@parlor/core';
+import { copyText, Link, paths, toastDuration, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, ErrorState, Heading, ListRow, Page as PageFrame, RowList, Skeleton, Stack, Stat } from '@parlor/ui-kit';
 
 const places = [
-  { to: paths.agentSettings, title: 'title.settings' },
-  { to: paths.salaryContract, title: 'title.salaryContract' },
-  { to: paths.dividendContract, title: 'title.dividendContract' },
-  { to: paths.hourContract, title: 'title.hourContract' },
+  { to: paths.agentSettings, title: 'agent.settings' },
+  { to: paths.salaryContract, title: 'agent.salaryContract' },
+  { to: paths.dividendContract, title: 'agent.dividendContract' },
+  { to: paths.hourContract, title: 'agent.hourContract' },
 ] as const;
 
 /** The agency centre at /m/agent/home: the agent's own code, the size of the team, and the ways to its settings and contracts. */
 export function Page() {
   const { t } = useTranslation('agent');
+  const { t: titles } = useTranslation('screens');
   const { t: common } = useTranslation();
   const { tag } = useLanguage();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function Page() {
           <Stack as="section" gap={3}>
             <Heading level={2} size={16}>{t('home.places')}</Heading>
             <RowList label={t('home.places')}>
-              {places.map(({ to, title }) => <ListRow key={to} title={t(title)} render={<Link to={to} />} />)}
+              {places.map(({ to, title }) => <ListRow key={to} title={titles(title)} render={<Link to={to} />} />)}
             </RowList>
           </Stack>
         </>

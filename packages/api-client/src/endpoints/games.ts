@@ -1,4 +1,4 @@
-import type { GamePage, GamesQuery, HotGamesQuery, Launch, LaunchQuery, LotteryHouse, PersonalGamesQuery, Vendor, Winner } from '@parlor/contract';
+import { RAIL_PAGE_SIZE, type GamePage, type GamesQuery, type HotGamesQuery, type Launch, type LaunchQuery, type LotteryHouse, type PersonalGamesQuery, type Vendor, type Winner } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { pages } from '../pages.ts';
@@ -35,7 +35,7 @@ export const gamesApi = baseApi.injectEndpoints({
       infiniteQueryOptions: pages,
       query: ({ queryArg, pageParam }) => ({ route: 'listHotGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Localized'],
-      onQueryStarted: keepAs<HotFilter, PagedGames>({ HOT_GAMES: firstPage }, isOnly({})),
+      onQueryStarted: keepAs<HotFilter, PagedGames>({ HOT_GAMES: firstPage }, isOnly({ pageSize: RAIL_PAGE_SIZE })),
     }),
     listFavourites: build.infiniteQuery<GamePage, PersonalFilter, number>({
       infiniteQueryOptions: pages,

@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form';
 import { useMessage } from '@parlor/i18n';
-import { failureOf } from '../model/formFailures.ts';
+import { failureOf, failureWords } from '../model/formFailures.ts';
 
 /**
  * What is wrong with a field, in words. `bounds` are named where the failure brings none of its own. Whoever only passed through
@@ -12,6 +12,6 @@ export function useFieldWords(wasSent: boolean): (error: FieldError | undefined,
     if (!error) return undefined;
     const { key, ...own } = failureOf(error);
     const isOnlyEmpty = key === 'validation.required' || key === 'validation.in_incorrect_password';
-    return isOnlyEmpty && !wasSent ? undefined : message(`common:${key}`, { ...bounds, ...own });
+    return isOnlyEmpty && !wasSent ? undefined : message(failureWords({ key }), { ...bounds, ...own });
   };
 }

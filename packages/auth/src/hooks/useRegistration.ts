@@ -71,7 +71,7 @@ export function useRegistration({ form: { setError, resetField }, context, focus
       return false;
     }
     setError('affiliateCode', toFormError({ key: 'validation.invitation_code_error' }));
-    toast({ tone: 'danger', messageKey: 'common:validation.invitation_code_error', durationMs: toastDuration.success });
+    toast({ tone: 'danger', messageKey: 'auth:validation.invitation_code_error', durationMs: toastDuration.success });
     focusOn('affiliateCode', toastDuration.success);
     return false;
   };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { paths, useReturnTo, useSwitch } from '@parlor/core';
+import { useLocation, useNavigate } from 'react-router';
+import { Link, paths, useReturnTo, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton, Stack, Tabs } from '@parlor/ui-kit';
 import { BrandHead } from '../components/BrandHead/BrandHead.tsx';
@@ -36,6 +36,7 @@ type Way = 'email' | 'phone';
 /** A forgotten password at /m/forget: a link by email, a code on the phone, or the merchant's people; and where the link leads. */
 export function Page() {
   const { t } = useTranslation('auth');
+  const { t: titles } = useTranslation('screens');
   const hasEmail = useSwitch('emailRetrieval');
   const hasPhone = useSwitch('phoneRetrieval');
   const { state } = useLocation();
@@ -58,7 +59,7 @@ export function Page() {
   if (resetToken !== undefined) {
     return (
       <Stack gap={4}>
-        <BrandHead text={t('title.forget')} />
+        <BrandHead text={titles('auth.forget')} />
         <RegistrationSettingsGate>{(settings) => <LinkResetForm key={resetToken} settings={settings} resetToken={resetToken} {...(hasEmail && { onAskAgain: askAgain })} />}</RegistrationSettingsGate>
       </Stack>
     );

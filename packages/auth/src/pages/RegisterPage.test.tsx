@@ -187,7 +187,7 @@ describe('who brought the player', () => {
     await typeName(user);
     await user.type(field(/^Invitation code/), 'WRONG1');
     await send(user);
-    await waitFor(() => expect(toasts()).toEqual([['danger', 'common:validation.invitation_code_error', 1000]]));
+    await waitFor(() => expect(toasts()).toEqual([['danger', 'auth:validation.invitation_code_error', 1000]]));
     await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
     expect(sent).toEqual([]);
     await user.clear(field(/^Invitation code/));

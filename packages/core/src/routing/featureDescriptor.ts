@@ -22,6 +22,8 @@ export interface FeatureRoute {
   refuge?: string;
   /** The merchant's switches that must all be on; where one is off, the address leads home. */
   switches?: readonly (WhitelabelSwitch | FeatureFlag)[];
+  /** Whether search engines may list it, where everybody may see it; true unless it shows nothing of its own without a query. */
+  isListed?: boolean;
   /** Where the back arrow leads: one step back, or home. */
   back?: 'step' | 'home';
 }

@@ -1,16 +1,22 @@
-import type { Announcements, GamePage, ListQuery, Settings, SystemStatus } from '@parlor/contract';
+import type { Announcements, GamePage, ListQuery, Promotions, Settings, SystemStatus, Vendor } from '@parlor/contract';
 import { reportProblem } from '../storage/browserStorage.ts';
 
 /** What the gateway writes into the page so that the first screen needs no call. Everything but the merchant may be missing. */
 export interface Bootstrap {
   merchantCode: string;
   brand: string;
+  /** Without the caller's address, because the document is everybody's; missing for who may not use the site. */
   status?: SystemStatus;
   settings?: Settings;
   announcements?: Announcements;
-  hotGames?: GamePage;
+  /** On home what its rail asks for, on the list of hot games the list's first page. */
+  hotGames?: { query: { pageSize?: number }; page: GamePage };
   /** On a list screen: the first page of its list, and what was asked. */
   gameList?: { query: ListQuery; page: GamePage };
+  /** On home and on list screens. */
+  vendors?: { list: Vendor[] };
+  /** On the screen of promotions. */
+  promotions?: Promotions;
 }
 
 /** Element that carries the bootstrap. */

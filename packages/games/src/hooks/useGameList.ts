@@ -1,6 +1,8 @@
-import { useListFavouritesInfiniteQuery, useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListRecentGamesInfiniteQuery, homeHotGames } from '@parlor/api-client';
+import { useMemo } from 'react';
+import { useListFavouritesInfiniteQuery, useListGamesInfiniteQuery, useListHotGamesInfiniteQuery, useListRecentGamesInfiniteQuery } from '@parlor/api-client';
 import type { Game, GamePage } from '@parlor/contract';
 import type { ListRequest } from '../model/gameFilter.ts';
+import type { RailRequest } from '../model/railRequest.ts';
 
 /** A list of games as a screen needs it, whichever call answers it. */
 export interface GameList {
@@ -27,10 +29,16 @@ interface PagedResult {
   refetch: () => unknown;
 }
 
-function asList({ currentData, hasNextPage, isFetching, isFetchingNextPage, isError, error, fetchNextPage, refetch }: PagedResult): GameList {
-  const pages = currentData?.pages ?? [];
-  // A game that moved while pages were fetched may come twice; it is shown once.
-  const games = [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()];
+const noPages: GamePage[] = [];
+
+/** The games of all pages. A game that moved while pages were fetched may come twice; it is shown once. */
+function gamesOf(pages: GamePage[]): Game[] {
+  return [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()];
+}
+
+function useAsList({ currentData, hasNextPage, isFetching, isFetchingNextPage, isError, error, fetchNextPage, refetch }: PagedResult): GameList {
+  const pages = currentData?.pages ?? noPages;
+  const games = useMemo(() => gamesOf(pages), [pages]);
   return {
     games,
     totalCount: pages.at(-1)?.totalCount,
@@ -44,20 +52,22 @@ function asList({ currentData, hasNextPage, isFetching, isFetchingNextPage, isEr
 
 const nothing = {};
 
+/** The first games of a rail. A home has a dozen of rails, so each listens to the two calls alone that may answer one. Undefined asks for nothing. */
+export function useRailGames(request: RailRequest | undefined): GameList {
+  const query = request?.query ?? nothing;
+  const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });
+  const hot = useListHotGamesInfiniteQuery(query, { skip: request?.list !== 'hot' });
+  return useAsList(request?.list === 'hot' ? hot : games);
+}
+
 /** The pages of a list, fetched as they are asked for. Undefined asks for nothing. */
 export function useGameList(request: ListRequest | undefined): GameList {
-  const query = request && 'query' in request ? request.query : nothing;
+  const query = request?.query ?? nothing;
   const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });
-  const hot = useListHotGamesInfiniteQuery(homeHotGames, { skip: request?.list !== 'hot' });
+  const hot = useListHotGamesInfiniteQuery(query, { skip: request?.list !== 'hot' });
   const favourites = useListFavouritesInfiniteQuery(query, { skip: request?.list !== 'favourites' });
   // What was played a moment ago belongs on top.
   const recent = useListRecentGamesInfiniteQuery(query, { skip: request?.list !== 'recent', refetchOnMountOrArgChange: true });
-  switch (request?.list) {
-    case 'hot': return asList(hot);
-    case 'favourites': return asList(favourites);
-    case 'recent': return asList(recent);
-    case 'games':
-    case undefined:
-    default: return asList(games);
-  }
+  const asked = { games, hot, favourites, recent };
+  return useAsList(asked[request?.list ?? 'games']);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useListVendorsQuery } from '@parlor/api-client';
 import type { Vendor } from '@parlor/contract';
 
@@ -9,10 +10,11 @@ export function useVendors(): { vendors: readonly Vendor[]; isKnown: boolean } {
   return { vendors: data?.list ?? none, isKnown: data !== undefined };
 }
 
-/** The name of a vendor: undefined until the vendors are known, its code when it is none of them. */
-export function useVendorName(vassalage: string): string | undefined {
-  const { name } = useListVendorsQuery(undefined, {
-    selectFromResult: ({ data, isError }) => ({ name: data ? (data.list.find((vendor) => vendor.vassalage === vassalage)?.displayName ?? vassalage) : isError ? vassalage : undefined }),
-  });
-  return name;
+/** Tells the name of a vendor: undefined until the vendors are known, its code when it is none of them. The same function until they change. */
+export function useVendorNames(): (vassalage: string) => string | undefined {
+  const { data, isError } = useListVendorsQuery();
+  return useMemo(() => {
+    const names = new Map(data?.list.toReversed().map((vendor) => [vendor.vassalage, vendor.displayName]));
+    return (vassalage: string) => (data || isError ? (names.get(vassalage) ?? vassalage) : undefined);
+  }, [data, isError]);
 }

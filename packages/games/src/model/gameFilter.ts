@@ -108,7 +108,7 @@ export function filterWithin(topic: ListTopic, { vassalage, gameClassify, ...oth
 /** Which list answers a filter, and what it is asked. */
 export type ListRequest =
   | { list: 'games'; query: ListQuery }
-  | { list: 'hot' }
+  | { list: 'hot'; query: { pageSize?: number } }
   | { list: 'favourites' | 'recent'; query: Pick<GamesQuery, 'gameType'> & { vassalage?: string } };
 
 /** Turns what the player chose within a topic into the call that answers it. */
@@ -121,7 +121,7 @@ export function listRequest(topic: ListTopic, given: GameFilter): ListRequest {
     const vassalage = filter.vassalage ?? (preset.vendors?.length === 1 ? preset.vendors[0] : undefined);
     return { list: filter.dataType === 'FAV' ? 'favourites' : 'recent', query: { ...type, ...(vassalage && { vassalage }) } };
   }
-  if (topic === 'HOT' && !isFiltered(without(filter, 'dataType'))) return { list: 'hot' };
+  if (topic === 'HOT' && !isFiltered(without(filter, 'dataType'))) return { list: 'hot', query: {} };
 
   const vassalage = filter.vassalage ?? preset.vendors?.join(',');
   const gameClassify = preset.gameClassify ?? filter.gameClassify;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameType, Vendor } from '@parlor/contract';
 import { buildVendor } from '@parlor/testing';
-import { classesFor, groupVendors, stripCategories, vendorsFor } from './vendorGroups.ts';
+import { classesFor, vendorsFor } from './vendorChoices.ts';
+import { groupVendors, stripCategories } from './vendorGroups.ts';
 
 const vendor = (vassalage: string, gameType: GameType, classes: string[] = []): Vendor => buildVendor({ vassalage, displayName: vassalage, gameType, gameClassify: classes.map((key) => ({ key, displayName: key })) });
 const codes = (vendors: readonly Vendor[]) => vendors.map(({ vassalage }) => vassalage);

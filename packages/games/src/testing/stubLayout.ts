@@ -23,7 +23,7 @@ class SteadyResizeObserver implements ResizeObserver {
 /** Reports everything as near the screen. */
 class NearIntersectionObserver implements IntersectionObserver {
   readonly root = null;
-  readonly rootMargin = '';
+  readonly rootMargin: string = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
   readonly #listener: IntersectionObserverCallback;
@@ -33,8 +33,12 @@ class NearIntersectionObserver implements IntersectionObserver {
   }
 
   observe(target: Element): void {
-    const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
-    queueMicrotask(() => this.#listener([entry], this));
+    queueMicrotask(() => this.report(target));
+  }
+
+  /** Says that an element is near. */
+  protected report(target: Element): void {
+    this.#listener([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this);
   }
 
   unobserve(): void {}
@@ -44,6 +48,50 @@ class NearIntersectionObserver implements IntersectionObserver {
   takeRecords(): IntersectionObserverEntry[] {
     return [];
   }
+}
+
+/** A screen on which nothing is in view until a test brings it there. */
+export interface HeldScreen {
+  /** Brings what stands inside an element into view. */
+  bringNear: (root: Element) => void;
+  /** How far from the screen counts as near, for each thing that waits. */
+  margins: () => string[];
+}
+
+/** Puts nothing on the screen by itself. Undone by `vi.unstubAllGlobals`. */
+export function holdLayout(): HeldScreen {
+  const waiting = new Set<HeldIntersectionObserver>();
+
+  class HeldIntersectionObserver extends NearIntersectionObserver {
+    override readonly rootMargin: string;
+    #target: Element | undefined;
+
+    constructor(listener: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      super(listener);
+      this.rootMargin = options.rootMargin ?? '';
+    }
+
+    override observe(target: Element): void {
+      this.#target = target;
+      waiting.add(this);
+    }
+
+    override disconnect(): void {
+      waiting.delete(this);
+    }
+
+    bringNear(root: Element): void {
+      if (this.#target && root.contains(this.#target)) this.report(this.#target);
+    }
+  }
+
+  vi.stubGlobal('IntersectionObserver', HeldIntersectionObserver);
+  return {
+    bringNear: (root) => {
+      for (const observer of waiting) observer.bringNear(root);
+    },
+    margins: () => [...waiting].map(({ rootMargin }) => rootMargin),
+  };
 }
 
 /** Gives a document without layout the sizes that virtual lists and lazy sections wait for. Undone by `vi.unstubAllGlobals`. */

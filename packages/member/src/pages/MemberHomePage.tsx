@@ -14,9 +14,8 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
-import { Link } from 'react-router';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
-import { isAgentType, paths, toastDuration, useBalanceMask, useDialogs, useSettings, useSwitch, useToast } from '@parlor/core';
+import { isAgentType, Link, paths, toastDuration, useBalanceMask, useDialogs, useSettings, useSwitch, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Avatar, Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
 import { AgencySection } from '../components/AgencySection/AgencySection.tsx';
@@ -42,6 +41,7 @@ function Balance() {
 /** What a player may collect, and whom they may bring; each as the merchant offers it. */
 function Rewards() {
   const { t } = useTranslation('member');
+  const { t: titles } = useTranslation('screens');
   const { openDialog } = useDialogs();
   const toast = useToast();
   const hasRewards = useSwitch('REWCEN3');
@@ -52,14 +52,14 @@ function Rewards() {
   if (!hasRewards && !hasBenefits && !hasRebate && !hasReferral) return null;
 
   const explain = () => toast({ tone: 'info', messageKey: 'member:rewardCenter.off', durationMs: toastDuration.short });
-  const rewardCenter = isRewardCenterOpen ? <Link to={paths.rewardCenter} /> : <button type="button" aria-label={t('title.rewardCenter')} onClick={explain} />;
+  const rewardCenter = isRewardCenterOpen ? <Link to={paths.rewardCenter} /> : <button type="button" aria-label={titles('member.rewardCenter')} onClick={explain} />;
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size={16}>{t('home.rewards')}</Heading>
       <RowList label={t('home.rewards')}>
-        {hasRewards && <ListRow icon={<GiftIcon />} title={t('title.rewardCenter')} render={rewardCenter} />}
-        {hasBenefits && <ListRow icon={<CrownIcon />} title={t('title.benefits')} render={<Link to={paths.benefits} />} />}
-        {hasRebate && <ListRow icon={<PercentIcon />} title={t('title.manualRebate')} render={<Link to={paths.manualRebate} />} />}
+        {hasRewards && <ListRow icon={<GiftIcon />} title={titles('member.rewardCenter')} render={rewardCenter} />}
+        {hasBenefits && <ListRow icon={<CrownIcon />} title={titles('member.benefits')} render={<Link to={paths.benefits} />} />}
+        {hasRebate && <ListRow icon={<PercentIcon />} title={titles('member.manualRebate')} render={<Link to={paths.manualRebate} />} />}
         {hasReferral && <ListRow icon={<UserPlusIcon />} title={t('home.invite')} render={<button type="button" aria-label={t('home.invite')} onClick={() => openDialog('referral')} />} />}
       </RowList>
     </Stack>
@@ -69,6 +69,7 @@ function Rewards() {
 /** The member centre at /m/member/home: who one is, what one has, and where the records and settings are. */
 export function Page() {
   const { t } = useTranslation('member');
+  const { t: titles } = useTranslation('screens');
   const { t: common } = useTranslation();
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -122,9 +123,9 @@ export function Page() {
       <Stack as="section" gap={3}>
         <Heading level={2} size={16}>{t('home.settings')}</Heading>
         <RowList label={t('home.settings')}>
-          {hasSecurity && <ListRow icon={<ShieldCheckIcon />} title={t('title.securityCenter')} render={<Link to={paths.securityCenter} />} />}
-          {hasMessages && <ListRow icon={<EnvelopeSimpleIcon />} title={t('title.messages')} render={<Link to={paths.messages} />} />}
-          {hasFeedback && <ListRow icon={<ChatTextIcon />} title={t('title.feedback')} render={<Link to={paths.feedback} />} />}
+          {hasSecurity && <ListRow icon={<ShieldCheckIcon />} title={titles('member.securityCenter')} render={<Link to={paths.securityCenter} />} />}
+          {hasMessages && <ListRow icon={<EnvelopeSimpleIcon />} title={titles('member.messages')} render={<Link to={paths.messages} />} />}
+          {hasFeedback && <ListRow icon={<ChatTextIcon />} title={titles('member.feedback')} render={<Link to={paths.feedback} />} />}
           <ListRow icon={<GlobeIcon />} title={t('home.language')} render={<button type="button" aria-label={t('home.language')} onClick={() => openDialog('language')} />} />
           <ListRow icon={<SignOutIcon />} title={common('shell.logout')} render={<button type="button" aria-label={common('shell.logout')} onClick={() => openDialog('logout')} />} />
         </RowList>

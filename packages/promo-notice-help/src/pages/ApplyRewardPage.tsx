@@ -1,6 +1,6 @@
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
-import { paths, useDialogs } from '@parlor/core';
+import { Link, paths, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { PromotionCover, PromotionDates } from '../components/PromotionCard/PromotionCard.tsx';

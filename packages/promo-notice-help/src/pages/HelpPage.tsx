@@ -1,12 +1,13 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useListHelpQuery } from '@parlor/api-client';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, ListRow, Page as PageFrame, RowList, Skeleton, Stack } from '@parlor/ui-kit';
 
 /** The help centre at /m/help; `?tag=` goes straight to the item with that tag, such as the terms. */
 export function Page() {
   const { t } = useTranslation('promo');
+  const { t: titles } = useTranslation('screens');
   const { t: common } = useTranslation();
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListHelpQuery();
@@ -16,7 +17,7 @@ export function Page() {
   return (
     <PageFrame>
       {data && data.list.length > 0 && (
-        <RowList label={t('title.help')}>
+        <RowList label={titles('promo.help')}>
           {data.list.map(({ tag, title }, index) => <ListRow key={tag} title={title} render={<Link to={paths.helpDetail(index)} />} />)}
         </RowList>
       )}

@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
-import { formatDay, paths, useSettings } from '@parlor/core';
+import { formatDay, Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { RichText } from '../components/RichText/RichText.tsx';

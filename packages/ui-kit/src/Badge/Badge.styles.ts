@@ -34,7 +34,10 @@ const toneStyles = {
   danger: tinted('danger'),
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;
 
-export const Root = styled.span<{ $tone: BadgeTone }>`
+/* A static style for each tone; which one holds, an attribute says. No more weight than a class, so that a card may place its badges. */
+const everyTone = badgeTones.map((tone) => css`&:where([data-tone='${tone}']) { ${toneStyles[tone]} }`);
+
+export const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token('space.1')};
@@ -44,16 +47,14 @@ export const Root = styled.span<{ $tone: BadgeTone }>`
   font-size: ${token('type.12')};
   font-weight: ${token('weight.strong')};
   line-height: 1.6;
-  ${({ $tone }) => toneStyles[$tone]}
+  ${everyTone}
+
+  /* The words alone, so that a word longer than the badge breaks inside it. */
+  & > span { min-inline-size: 0; }
 
   & > svg {
     flex: none;
     inline-size: 1.1em;
     block-size: 1.1em;
   }
-`;
-
-/** The words alone, so that a word longer than the badge breaks inside it. */
-export const Words = styled.span`
-  min-inline-size: 0;
 `;

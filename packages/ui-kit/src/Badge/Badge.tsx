@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Root, Words, type BadgeTone } from './Badge.styles.ts';
+import { Root, type BadgeTone } from './Badge.styles.ts';
 
 export { badgeTones } from './Badge.styles.ts';
 export type { BadgeTone } from './Badge.styles.ts';
@@ -16,5 +16,5 @@ export interface BadgeProps {
 
 /** A word that marks a thing: its kind, or the state it is in. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactNode {
-  return <Root $tone={tone}>{icon}<Words>{children}</Words></Root>;
+  return <Root data-tone={tone}>{icon}<span>{children}</span></Root>;
 }

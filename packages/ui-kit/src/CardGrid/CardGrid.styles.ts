@@ -1,10 +1,18 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-export const List = styled.ul<{ $columns: number }>`
+/** How many cards may stand side by side. */
+const cardColumns = [1, 2, 3, 4] as const;
+
+/** Columns by the attribute that says how many. Shared with the endless grid. */
+export const columnRules = cardColumns.map((columns) => css`&:where([data-columns='${columns}']) { grid-template-columns: repeat(${columns}, minmax(0, 1fr)); }`);
+
+export const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: ${({ $columns }) => ($columns === 1 ? token('space.2') : `${token('space.4')} ${token('space.3')}`)};
+  gap: ${token('space.4')} ${token('space.3')};
+  ${columnRules}
+
+  &:where([data-columns='1']) { gap: ${token('space.2')}; }
 
   & > li { min-inline-size: 0; }
 `;

@@ -16,7 +16,7 @@ export interface CardGridProps {
 /** Cards in columns; a list for screen readers. For hundreds and more use InfiniteGrid. */
 export function CardGrid({ children, columns = 3, label, isBusy = false }: CardGridProps): ReactNode {
   return (
-    <List $columns={columns} {...(label !== undefined && { 'aria-label': label })} {...(isBusy && { 'aria-busy': true })}>
+    <List data-columns={columns} {...(label !== undefined && { 'aria-label': label })} {...(isBusy && { 'aria-busy': true })}>
       {Children.map(children, (child) => child !== null && child !== undefined && child !== false && <li>{child}</li>)}
     </List>
   );

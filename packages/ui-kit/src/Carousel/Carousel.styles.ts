@@ -1,5 +1,5 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 export const Root = styled.section`
   position: relative;
@@ -20,10 +20,32 @@ export const Track = styled.div`
   transition-timing-function: ${token('motion.ease')};
 `;
 
+const enter = keyframes`
+  from { transform: translateX(100%); }
+`;
+
+const enterFromStart = keyframes`
+  from { transform: translateX(-100%); }
+`;
+
 export const Slide = styled.div`
   flex: none;
   inline-size: 100%;
   user-select: none;
+
+  /* Before swiper is there, a slide comes over the last one. The motion tokens are next to nothing for players who ask for less motion. */
+  &[data-enters='true'] {
+    position: relative;
+    animation: ${enter} ${token('motion.slide')} ${token('motion.ease')};
+  }
+
+  &[data-leaves='true'] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+  }
+
+  [dir='rtl'] &[data-enters='true'] { animation-name: ${enterFromStart}; }
 `;
 
 export const Link = styled.a`

@@ -3,14 +3,35 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Carousel, type CarouselSlide } from './Carousel.tsx';
 
-const slides: readonly CarouselSlide[] = ['Welcome bonus', 'Lucky Friday', 'Jackpot week'].map((alt) => ({ id: alt, alt, source: { src: `/${alt}.jpg` } }));
+const slides: readonly CarouselSlide[] = ['Welcome bonus', 'Lucky Friday', 'Jackpot week', 'Match night', 'Free rounds'].map((alt) => ({ id: alt, alt, source: { src: `/${alt}.jpg` } }));
 
-async function show(count: number): Promise<void> {
-  render(<Carousel label="Offers" slides={slides.slice(0, count)} pauseLabel="Pause" playLabel="Play" />);
+/** Lets everything arrive that was asked for. */
+async function arrive(): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(50);
     await vi.dynamicImportSettled();
   });
+}
+
+/** Somebody touches the page, somewhere else than on the carousel. */
+async function touchPage(): Promise<void> {
+  window.dispatchEvent(new Event('pointerdown'));
+  await arrive();
+}
+
+async function show(count: number): Promise<void> {
+  render(<Carousel label="Offers" slides={slides.slice(0, count)} pauseLabel="Pause" playLabel="Play" />);
+  await arrive();
+}
+
+/** Whether swiper moves the slides. */
+function hasSwiper(): boolean {
+  return document.querySelector('.swiper-initialized') !== null;
+}
+
+/** The names of the slides that are drawn, whether they can be reached or not. */
+function drawn(): (string | null)[] {
+  return screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 }
 
 /** The name of the slide that can be reached. */
@@ -37,30 +58,84 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('HOME-01 has a dot for every banner, and none for one that is gone', async () => {
-    const offers = (from: number) => <Carousel label="Offers" slides={slides.slice(from)} pauseLabel="Pause" playLabel="Play" />;
-    const { rerender } = render(offers(0));
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(50);
-      await vi.dynamicImportSettled();
-    });
-    rerender(offers(1));
-    await pass(0);
-    expect(screen.getAllByRole('button', { name: /^\d\// }).map((dot) => dot.getAttribute('aria-label'))).toEqual(['1/2: Lucky Friday', '2/2: Jackpot week']);
-  });
-
   it('HOME-01 paints the first banner before anything that moves it is there', () => {
     render(<Carousel label="Offers" slides={slides} pauseLabel="Pause" playLabel="Play" />);
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Welcome bonus']);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   });
 
+  it('HOME-01 moves on a page that nobody touches, without swiper', async () => {
+    await show(5);
+    for (const next of ['2/5: Lucky Friday', '3/5: Jackpot week', '4/5: Match night']) {
+      await pass(5000);
+      expect(inView()).toBe(next);
+    }
+    expect(hasSwiper()).toBe(false);
+  });
+
+  it('HOME-01 draws the next banner before it comes, and has its picture fetched at once', async () => {
+    await show(5);
+    await pass(2000);
+    expect(drawn()).toEqual(['Welcome bonus']);
+    await pass(1000);
+    expect(drawn()).toEqual(['Welcome bonus', 'Lucky Friday']);
+    expect(screen.getByAltText('Lucky Friday').getAttribute('loading')).toBe('eager');
+    await pass(2000);
+    // What is left lies under the banner that comes over it.
+    expect(drawn()).toEqual(['Welcome bonus', 'Lucky Friday', 'Jackpot week']);
+    expect(screen.getByAltText('Jackpot week').getAttribute('loading')).toBe('eager');
+  });
+
+  it('goes to the banner of a dot before swiper is there', async () => {
+    await show(5);
+    fireEvent.click(screen.getByRole('button', { name: '4/5: Match night' }));
+    expect(inView()).toBe('4/5: Match night');
+    expect(hasSwiper()).toBe(false);
+  });
+
+  it.each([
+    ['a dot is pressed', () => fireEvent.click(screen.getByRole('button', { name: '4/5: Match night' }))],
+    ['a pointer comes', () => fireEvent.pointerEnter(screen.getByRole('region', { name: 'Offers' }))],
+    ['the page is touched', () => window.dispatchEvent(new Event('pointerdown'))],
+  ])('is moved by swiper once %s', async (_, begin) => {
+    await show(5);
+    begin();
+    await arrive();
+    expect(hasSwiper()).toBe(true);
+    expect(drawn()).toHaveLength(5);
+  });
+
+  it('goes on by swiper from where it stands', async () => {
+    await show(5);
+    await pass(5000);
+    await touchPage();
+    expect([hasSwiper(), inView()]).toEqual([true, '2/5: Lucky Friday']);
+    await pass(5000);
+    expect(inView()).toBe('3/5: Jackpot week');
+  });
+});
+
+describe.each([
+  ['before swiper is there', () => Promise.resolve()],
+  ['moved by swiper', touchPage],
+])('Carousel %s', (_mover, setOff) => {
+  it('HOME-01 has a dot for every banner, and none for one that is gone', async () => {
+    const offers = (from: number) => <Carousel label="Offers" slides={slides.slice(from, 3)} pauseLabel="Pause" playLabel="Play" />;
+    const { rerender } = render(offers(0));
+    await arrive();
+    await setOff();
+    rerender(offers(1));
+    await pass(0);
+    expect(screen.getAllByRole('button', { name: /^\d\// }).map((dot) => dot.getAttribute('aria-label'))).toEqual(['1/2: Lucky Friday', '2/2: Jackpot week']);
+  });
+
   it('HOME-01 moves on every 5000 ms', async () => {
     await show(3);
+    await setOff();
     expect(inView()).toBe('1/3: Welcome bonus');
-    await pass(4990);
+    await pass(4800);
     expect(inView()).toBe('1/3: Welcome bonus');
-    await pass(20);
+    await pass(200);
     expect(inView()).toBe('2/3: Lucky Friday');
     await pass(5000);
     expect(inView()).toBe('3/3: Jackpot week');
@@ -68,6 +143,7 @@ describe('Carousel', () => {
 
   it('HOME-01 begins again after the last banner', async () => {
     await show(3);
+    await setOff();
     fireEvent.click(screen.getByRole('button', { name: '3/3: Jackpot week' }));
     await pass(50);
     await pass(5100);
@@ -77,6 +153,7 @@ describe('Carousel', () => {
 
   it('HOME-01 leaves a single banner where it is, without controls', async () => {
     await show(1);
+    await setOff();
     await pass(20_000);
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.queryByRole('button')).toBeNull();
@@ -84,6 +161,7 @@ describe('Carousel', () => {
 
   it('HOME-01 hides a banner whose picture fails', async () => {
     await show(2);
+    await setOff();
     fireEvent.error(screen.getByAltText('Welcome bonus'));
     expect(screen.queryByAltText('Welcome bonus')).toBeNull();
     expect(screen.getAllByAltText('Lucky Friday')).toHaveLength(1);
@@ -92,6 +170,7 @@ describe('Carousel', () => {
 
   it('stands still while it is paused and goes on when it is played', async () => {
     await show(3);
+    await setOff();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await pass(20_000);
     expect(inView()).toBe('1/3: Welcome bonus');
@@ -102,6 +181,7 @@ describe('Carousel', () => {
 
   it.each([['a finger is on it', fireEvent.pointerDown], ['a pointer is over it', fireEvent.pointerEnter], ['something in it has the focus', fireEvent.focusIn]])('rests while %s', async (_, rest) => {
     await show(3);
+    await setOff();
     rest(screen.getByRole('region', { name: 'Offers' }));
     await pass(20_000);
     expect(inView()).toBe('1/3: Welcome bonus');
@@ -110,6 +190,7 @@ describe('Carousel', () => {
   it('rests under reduced motion, and still goes where it is told', async () => {
     vi.spyOn(Object.getPrototypeOf(matchMedia('all')) as MediaQueryList, 'matches', 'get').mockReturnValue(true);
     await show(3);
+    await setOff();
     await pass(20_000);
     expect(inView()).toBe('1/3: Welcome bonus');
     fireEvent.click(screen.getByRole('button', { name: '2/3: Lucky Friday' }));
@@ -119,6 +200,7 @@ describe('Carousel', () => {
 
   it('rests while the page is hidden', async () => {
     await show(3);
+    await setOff();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await pass(20_000);
     expect(inView()).toBe('1/3: Welcome bonus');
@@ -126,6 +208,7 @@ describe('Carousel', () => {
 
   it('follows the arrow keys from dot to dot, over the ends', async () => {
     await show(3);
+    await setOff();
     const [first] = screen.getAllByRole('button', { name: '1/3: Welcome bonus' });
     if (first) fireEvent.keyDown(first, { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '3/3: Jackpot week' }));
@@ -135,6 +218,7 @@ describe('Carousel', () => {
 
   it('reads out what was chosen and not what the clock brings', async () => {
     await show(3);
+    await setOff();
     await pass(5000);
     expect(screen.queryByText('2/3: Lucky Friday')).toBeNull();
     const dot = screen.getByRole('button', { name: '3/3: Jackpot week' });

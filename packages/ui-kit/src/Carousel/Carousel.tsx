@@ -2,7 +2,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { Picture, type PictureSource } from '../Picture/Picture.tsx';
+import { Picture, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Controls, Dot, Dots, Frame, Link, Root, Slide, Toggle, Track } from './Carousel.styles.ts';
@@ -37,7 +37,7 @@ export interface CarouselProps {
 
 /**
  * Banners that follow one another and begin again, moved by fingers, arrow keys, dots and the clock. The first one is plain
- * markup, painted with the page; the others and the script that moves them arrive once the page is idle. It rests while it is
+ * markup, painted with the page; the script that moves them by finger arrives after the first touch. It rests while it is
  * paused, touched, pointed at or focused, while the page is hidden, and under reduced motion. A banner whose picture fails is
  * left out; a single one stands still without controls.
  */
@@ -45,7 +45,7 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
   const shown = slides.filter(({ id }) => !failedIds.has(id));
   const ids = shown.map(({ id }) => id);
-  const { frameRef, current, isReady, isMoving, isPaused, setIsPaused, goTo, restEvents } = useSlideShow(ids, intervalMs);
+  const { frameRef, current, next, drawn, left, isMoving, isPaused, setIsPaused, goTo, restEvents } = useSlideShow(ids, intervalMs);
   const [hasChosen, setHasChosen] = useState(false);
   const count = shown.length;
   if (count === 0) return null;
@@ -57,18 +57,21 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
     goTo(index);
   };
 
-  const picture = (slide: CarouselSlide, isFirst: boolean): ReactNode => {
-    const drawn = (
+  // The next picture is fetched before it is seen; those after it wait until they are near.
+  const urgencyOf = (index: number): PictureUrgency => index === 0 || (index === next && 'eager');
+
+  const picture = (slide: CarouselSlide, isUrgent: PictureUrgency): ReactNode => {
+    const art = (
       <Picture
         source={slide.source}
         alt={slide.alt}
         width={width}
         height={height}
-        isUrgent={isFirst}
+        isUrgent={isUrgent}
         onFail={() => { setFailedIds((before) => new Set(before).add(slide.id)); }}
       />
     );
-    return slide.render ? <Link draggable={false} {...takePlace(slide.render)}>{drawn}</Link> : drawn;
+    return slide.render ? <Link draggable={false} {...takePlace(slide.render)}>{art}</Link> : art;
   };
 
   const handleKeys = (event: KeyboardEvent<HTMLUListElement>): void => {
@@ -87,11 +90,14 @@ export function Carousel({ label, slides, pauseLabel, playLabel, intervalMs = 50
       <Frame ref={frameRef} className="swiper">
         {/* Swiper moves the slides about in their row; other slides are another row. */}
         <Track key={ids.join(' ')} className="swiper-wrapper">
-          {shown.slice(0, isReady ? count : 1).map((slide, index) => (
-            <Slide key={slide.id} className="swiper-slide" {...(count > 1 && { role: 'group', 'aria-label': nameOf(index), inert: index !== current })}>
-              {picture(slide, index === 0)}
-            </Slide>
-          ))}
+          {drawn.map((index) => {
+            const slide = shown[index];
+            return slide && (
+              <Slide key={slide.id} className="swiper-slide" data-enters={left !== undefined && index === current} data-leaves={index === left} {...(count > 1 && { role: 'group', 'aria-label': nameOf(index), inert: index !== current })}>
+                {picture(slide, urgencyOf(index))}
+              </Slide>
+            );
+          })}
         </Track>
       </Frame>
       {count > 1 && (

@@ -15,7 +15,7 @@ export interface CategoryPictureProps {
 export function CategoryPicture({ name, isInk = false }: CategoryPictureProps): ReactNode {
   const { imagery } = useBrand();
   return (
-    <Root aria-hidden focusable={false} viewBox="0 0 48 48" width={24} height={24} $isInk={isInk}>
+    <Root aria-hidden focusable={false} viewBox="0 0 48 48" width={24} height={24} {...(isInk && { 'data-ink': '' })}>
       <use href={`${imagery.categories}#${name}`} />
     </Root>
   );

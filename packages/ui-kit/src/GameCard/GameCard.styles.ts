@@ -7,46 +7,6 @@ import { displayType, oneLine, twoLines } from '../surfaces.ts';
 export const gameCardShapes = ['edge', 'row', 'framed'] as const;
 export type GameCardShape = (typeof gameCardShapes)[number];
 
-export const Root = styled.article<{ $shape: GameCardShape; $isClosed: boolean }>`
-  position: relative;
-  min-inline-size: 0;
-  transition: transform ${token('motion.feedback')} ${token('motion.ease')};
-
-  ${({ $shape }) => $shape === 'row' && css`
-    display: grid;
-    grid-template-columns: calc(${token('space.12')} + ${token('space.4')}) minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${token('space.3')};
-    padding: ${token('space.2')};
-    background-color: ${token('gameCard.bg')};
-    border-radius: ${token('gameCard.radius')};
-    box-shadow: ${token('gameCard.effect')};
-  `}
-
-  ${({ $shape }) => $shape === 'framed' && css`
-    padding: ${token('space.1')};
-    background-color: ${token('gameCard.bg')};
-    border: ${token('border.width')} solid ${token('gameCard.frame')};
-    border-radius: ${token('gameCard.radius')};
-    box-shadow: ${token('gameCard.effect')};
-    transition-property: transform, box-shadow;
-
-    &:hover, &:focus-within { box-shadow: ${token('gameCard.effect')}, ${token('effect.accent')}; }
-  `}
-
-  &:has(> * > a:active, > * > button[data-main]:active) { transform: scale(0.97); }
-`;
-
-export const Art = styled.div<{ $shape: GameCardShape; $isClosed: boolean }>`
-  container-type: inline-size;
-  position: relative;
-  overflow: clip;
-  border-radius: ${({ $shape }) => ($shape === 'framed' ? `calc(${token('gameCard.radius')} - ${token('space.1')})` : token('gameCard.radius'))};
-  ${({ $isClosed }) => $isClosed && css`
-    & img { filter: grayscale(1) brightness(0.55); }
-  `}
-`;
-
 /* On the art, along its upper edge, up to where the heart begins. */
 const marksOnArt = css`
   position: absolute;
@@ -95,84 +55,151 @@ const marksInCorner = css`
   }
 `;
 
-const marksPlaces = { edge: marksOnArt, row: undefined, framed: marksInCorner } satisfies Record<GameCardShape, unknown>;
-
-export const Marks = styled.div<{ $shape: GameCardShape }>`
-  display: flex;
-  gap: ${token('space.1')};
-  ${({ $shape }) => marksPlaces[$shape]}
+/* What makes a row of a card: the art at the start, the words beside it. */
+const row = css`
+  display: grid;
+  grid-template-columns: calc(${token('space.12')} + ${token('space.4')}) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token('space.3')};
+  padding: ${token('space.2')};
+  background-color: ${token('gameCard.bg')};
+  border-radius: ${token('gameCard.radius')};
+  box-shadow: ${token('gameCard.effect')};
 `;
 
-export const Closed = styled.p`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline: 0;
+const framed = css`
   padding: ${token('space.1')};
-  background-color: ${token('media.scrim')};
-  color: ${token('text.onMedia')};
-  font-size: ${token('type.12')};
-  text-align: center;
+  background-color: ${token('gameCard.bg')};
+  border: ${token('border.width')} solid ${token('gameCard.frame')};
+  border-radius: ${token('gameCard.radius')};
+  box-shadow: ${token('gameCard.effect')};
+  transition: box-shadow ${token('motion.feedback')} ${token('motion.ease')};
+
+  &:hover, &:focus-within { box-shadow: ${token('gameCard.effect')}, ${token('effect.accent')}; }
 `;
 
-export const Words = styled.div<{ $shape: GameCardShape }>`
+/*
+ * The whole card is one styled part, and its shape and states are attributes: a list draws hundreds of cards while one
+ * scrolls, and each styled part would be a component of its own in all of them.
+ */
+export const Root = styled.article`
+  position: relative;
   min-inline-size: 0;
-  padding-block-start: ${({ $shape }) => ($shape === 'row' ? '0' : token('space.1'))};
-  ${({ $shape }) => $shape === 'framed' && css`
+
+  &[data-shape='row'] { ${row} }
+  &[data-shape='framed'] { ${framed} }
+
+  & > [data-part='art'] {
+    position: relative;
+    overflow: clip;
+    border-radius: ${token('gameCard.radius')};
+  }
+
+  &[data-shape='framed'] > [data-part='art'] { border-radius: calc(${token('gameCard.radius')} - ${token('space.1')}); }
+  &[data-closed] > [data-part='art'] img { filter: grayscale(1) brightness(0.55); }
+
+  /* Only where there are marks to place: a container is laid out in a step of its own. */
+  & > [data-part='art'][data-marked] { container-type: inline-size; }
+
+  & [data-part='marks'] {
+    display: flex;
+    gap: ${token('space.1')};
+  }
+
+  &[data-shape='edge'] > [data-part='art'] > [data-part='marks'] { ${marksOnArt} }
+  &[data-shape='framed'] > [data-part='marks'] { ${marksInCorner} }
+
+  & > [data-part='art'] > [data-part='closed'] {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    padding: ${token('space.1')};
+    background-color: ${token('media.scrim')};
+    color: ${token('text.onMedia')};
+    font-size: ${token('type.12')};
+    text-align: center;
+  }
+
+  & > [data-part='words'] {
+    min-inline-size: 0;
+    padding-block-start: ${token('space.1')};
+  }
+
+  &[data-shape='row'] > [data-part='words'] { padding-block-start: 0; }
+
+  &[data-shape='framed'] > [data-part='words'] {
     padding: ${token('space.2')} ${token('space.2')} ${token('space.1')};
     text-align: center;
-  `}
-`;
+  }
 
-/* A row has room beside its art for a name of two lines. */
-export const Name = styled.h3<{ $shape: GameCardShape }>`
-  ${displayType}
-  ${({ $shape }) => ($shape === 'row' ? twoLines : oneLine)}
-  font-size: ${({ $shape }) => ($shape === 'row' ? token('type.16') : token('type.14'))};
-  font-weight: ${token('weight.strong')};
-  line-height: ${token('size.target')};
-  text-transform: none;
-`;
+  & > [data-part='words'] > [data-part='name'] {
+    ${displayType}
+    font-size: ${token('type.14')};
+    font-weight: ${token('weight.strong')};
+    line-height: ${token('size.target')};
+    text-transform: none;
+  }
 
-/* The link is the name; its area is the whole card. */
-export const Link = styled.a<{ $shape: GameCardShape }>`
-  ${({ $shape }) => $shape !== 'row' && css`
+  /* A row has room beside its art for a name of two lines. */
+  &:not([data-shape='row']) > [data-part='words'] > [data-part='name'] { ${oneLine} }
+
+  &[data-shape='row'] > [data-part='words'] > [data-part='name'] {
+    ${twoLines}
+    font-size: ${token('type.16')};
+  }
+
+  /* The link is the name; its area is the whole card. */
+  & > [data-part='words'] > [data-part='name'] > :is(a, button) {
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+
+    &::after {
+      position: absolute;
+      inset: 0;
+      border-radius: ${token('gameCard.radius')};
+      content: '';
+    }
+
+    &:focus-visible { outline: none; }
+
+    &:focus-visible::after {
+      outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
+      outline-offset: calc(${token('border.width')} * 2);
+    }
+  }
+
+  &:not([data-shape='row']) > [data-part='words'] > [data-part='name'] > :is(a, button) {
     ${oneLine}
     display: inline-block;
     max-inline-size: 100%;
     vertical-align: top;
-  `}
-  color: inherit;
-  font: inherit;
-  text-align: inherit;
+  }
 
-  &::after {
+  & > [data-part='words'] > [data-part='vendor'] {
+    ${oneLine}
+    color: ${token('text.muted')};
+    font-size: ${token('type.12')};
+    line-height: 1.5;
+  }
+
+  & > [data-part='heart'] {
     position: absolute;
-    inset: 0;
-    border-radius: ${token('gameCard.radius')};
-    content: '';
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    z-index: 1;
   }
 
-  &:focus-visible { outline: none; }
-
-  &:focus-visible::after {
-    outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
-    outline-offset: calc(${token('border.width')} * 2);
+  &[data-shape='framed'] > [data-part='heart'] {
+    inset-block-start: ${token('space.2')};
+    inset-inline-end: ${token('space.2')};
   }
-`;
 
-export const Vendor = styled.p`
-  ${oneLine}
-  color: ${token('text.muted')};
-  font-size: ${token('type.12')};
-  line-height: 1.5;
-`;
+  &[data-shape='row'] > [data-part='heart'] {
+    position: relative;
+    inset: auto;
+    color: ${token('text.muted')};
 
-export const Heart = styled.div<{ $shape: GameCardShape; $isOn: boolean }>`
-  position: ${({ $shape }) => ($shape === 'row' ? 'relative' : 'absolute')};
-  ${({ $shape }) => $shape !== 'row' && css`
-    inset-block-start: ${$shape === 'framed' ? token('space.2') : '0'};
-    inset-inline-end: ${$shape === 'framed' ? token('space.2') : '0'};
-  `}
-  z-index: 1;
-  ${({ $shape, $isOn }) => $shape === 'row' && css`color: ${token($isOn ? 'text.accent' : 'text.muted')};`}
+    &[aria-pressed='true'] { color: ${token('text.accent')}; }
+  }
 `;

@@ -1,11 +1,11 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 
 import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Picture, type PictureSource } from '../Picture/Picture.tsx';
-import { takePlace, type RenderElement } from '../renderElement.ts';
-import { Art, Closed, Heart, Link, Marks, Name, Root, Vendor, Words, type GameCardShape } from './GameCard.styles.ts';
+import { Picture, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
+import type { RenderElement } from '../renderElement.ts';
+import { Root, type GameCardShape } from './GameCard.styles.ts';
 
 export { gameCardShapes } from './GameCard.styles.ts';
 export type { GameCardShape } from './GameCard.styles.ts';
@@ -33,8 +33,8 @@ export interface GameCardProps {
   readonly favourite?: { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void };
   /** The words over the greyed art while the game is closed. The card can still be pressed, and the page says why. */
   readonly maintenanceLabel?: string;
-  /** Among the first on the screen: its picture is fetched at once. */
-  readonly isUrgent?: boolean;
+  /** Among the first on the screen: its picture is fetched at once, and `true` before all others. */
+  readonly isUrgent?: PictureUrgency;
   /** Which heading level the name has in the page. */
   readonly headingLevel?: 2 | 3 | 4;
 }
@@ -45,37 +45,38 @@ export function GameCard({
 }: GameCardProps): ReactNode {
   const isClosed = maintenanceLabel !== undefined;
   const isRow = shape === 'row';
+  const Name = `h${headingLevel}` as const;
   const marks = badges.length > 0 && (
-    <Marks $shape={shape}>
+    <div data-part="marks">
       {badges.map(({ tone, label }) => <Badge key={tone} tone={tone}>{label}</Badge>)}
-    </Marks>
+    </div>
   );
+  const isMarkedOnArt = shape === 'edge' && marks !== false;
   return (
-    <Root $shape={shape} $isClosed={isClosed}>
-      <Art $shape={shape} $isClosed={isClosed}>
+    <Root data-shape={shape} {...(isClosed && { 'data-closed': '' })}>
+      <div data-part="art" {...(isMarkedOnArt && { 'data-marked': '' })}>
         <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
-        {isClosed && !isRow && <Closed>{maintenanceLabel}</Closed>}
-        {shape === 'edge' && marks}
-      </Art>
+        {isClosed && !isRow && <p data-part="closed">{maintenanceLabel}</p>}
+        {isMarkedOnArt && marks}
+      </div>
       {shape === 'framed' && marks}
-      <Words $shape={shape}>
-        <Name as={`h${headingLevel}` as const} $shape={shape}><Link $shape={shape} {...takePlace(render)}>{name}</Link></Name>
-        {vendor !== undefined && <Vendor>{vendor}</Vendor>}
+      <div data-part="words">
+        <Name data-part="name">{cloneElement(render, undefined, name)}</Name>
+        {vendor !== undefined && <p data-part="vendor">{vendor}</p>}
         {isRow && isClosed && <Badge tone="warning">{maintenanceLabel}</Badge>}
         {isRow && marks}
-      </Words>
+      </div>
       {favourite && (
-        <Heart $shape={shape} $isOn={favourite.isOn}>
-          <IconButton
-            label={favourite.label}
-            size={isRow ? 'medium' : 'small'}
-            variant={isRow ? 'plain' : 'onMedia'}
-            aria-pressed={favourite.isOn}
-            onClick={favourite.onToggle}
-          >
-            <HeartIcon aria-hidden weight={favourite.isOn ? 'fill' : 'regular'} />
-          </IconButton>
-        </Heart>
+        <IconButton
+          label={favourite.label}
+          size={isRow ? 'medium' : 'small'}
+          variant={isRow ? 'plain' : 'onMedia'}
+          aria-pressed={favourite.isOn}
+          data-part="heart"
+          onClick={favourite.onToggle}
+        >
+          <HeartIcon aria-hidden weight={favourite.isOn ? 'fill' : 'regular'} />
+        </IconButton>
       )}
     </Root>
   );

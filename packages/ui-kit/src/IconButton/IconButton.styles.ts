@@ -26,18 +26,27 @@ const variantStyles = {
   `,
 } satisfies Record<IconButtonVariant, ReturnType<typeof css>>;
 
-export const Root = styled.button<{ $variant: IconButtonVariant; $isSmall: boolean }>`
+/* A static style for each variant; which one holds, an attribute says. */
+const everyVariant = iconButtonVariants.map((variant) => css`&:where([data-variant='${variant}']) { ${variantStyles[variant]} }`);
+
+export const Root = styled.button`
   display: inline-grid;
   flex: none;
   place-items: center;
-  inline-size: ${({ $isSmall }) => ($isSmall ? token('space.8') : token('size.tap'))};
+  inline-size: ${token('size.tap')};
   aspect-ratio: 1;
   border-radius: ${token('iconButton.radius')};
-  font-size: ${({ $isSmall }) => ($isSmall ? token('type.16') : token('type.24'))};
+  font-size: ${token('type.24')};
   transition:
     background-color ${token('motion.feedback')} ${token('motion.ease')},
     transform ${token('motion.feedback')} ${token('motion.ease')};
-  ${({ $variant }) => variantStyles[$variant]}
+
+  &:where([data-size='small']) {
+    inline-size: ${token('space.8')};
+    font-size: ${token('type.16')};
+  }
+
+  ${everyVariant}
 
   & svg {
     inline-size: 1em;

@@ -28,8 +28,8 @@ export function IconButton({ label, children, variant = 'plain', size = 'medium'
       {...takePlace(render)}
       aria-label={label}
       title={label}
-      $variant={variant}
-      $isSmall={size === 'small'}
+      data-variant={variant}
+      data-size={size}
     >
       {children}
     </Root>

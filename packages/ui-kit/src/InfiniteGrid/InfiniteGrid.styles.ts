@@ -1,23 +1,24 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+import { columnRules } from '../CardGrid/CardGrid.styles.ts';
+
 export const Root = styled.div`
   display: grid;
   min-inline-size: 0;
 `;
 
-/* Roles and not tags: rows stand between the list and its items, which ul and li do not allow. */
-export const List = styled.div.attrs({ role: 'list' })``;
+/* Rows are told apart by attributes, so that one that comes into sight draws no component for its frame. */
+export const Rows = styled.div`
+  & [data-part='row'] {
+    display: grid;
+    gap: ${token('space.3')};
+    padding-block-end: ${token('space.4')};
+    ${columnRules}
 
-export const Row = styled.div.attrs({ role: 'presentation' })<{ $columns: number; $isDense: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: ${token('space.3')};
-  padding-block-end: ${({ $isDense }) => token($isDense ? 'space.2' : 'space.4')};
-`;
-
-export const Cell = styled.div.attrs({ role: 'listitem' })`
-  min-inline-size: 0;
+    &[data-columns='1'] { padding-block-end: ${token('space.2')}; }
+    & > * { min-inline-size: 0; }
+  }
 `;
 
 export const End = styled.p`

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,21 +13,59 @@ function List({ isWanted }: { readonly isWanted: boolean }): ReactNode {
   return <div ref={markRef} />;
 }
 
+/** Tells what it watches whether the mark is within the margin below the screen, as a browser does on the first look and on each change. */
+class MarkObserver implements IntersectionObserver {
+  static readonly all = new Set<MarkObserver>();
+  readonly root = null;
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly rootMargin: string;
+  readonly #listener: IntersectionObserverCallback;
+  #last: boolean | undefined;
+
+  constructor(listener: IntersectionObserverCallback, { rootMargin = '0px' }: IntersectionObserverInit = {}) {
+    this.#listener = listener;
+    this.rootMargin = rootMargin;
+  }
+
+  look(): void {
+    const isIntersecting = distance <= Number.parseInt(this.rootMargin.split(' ')[2] ?? '0', 10);
+    if (isIntersecting === this.#last) return;
+    this.#last = isIntersecting;
+    this.#listener([{ isIntersecting } as IntersectionObserverEntry], this);
+  }
+
+  observe(): void {
+    MarkObserver.all.add(this);
+    this.look();
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {
+    MarkObserver.all.delete(this);
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
 function scrollTo(distanceToBottom: number): void {
   distance = distanceToBottom;
-  fireEvent.scroll(window);
+  for (const observer of MarkObserver.all) observer.look();
 }
 
 beforeEach(() => {
   distance = 5000;
   onLoadMore.mockReset();
   vi.useFakeTimers();
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: window.innerHeight + distance }) as DOMRect);
+  vi.stubGlobal('IntersectionObserver', MarkObserver);
 });
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -58,6 +96,14 @@ describe('useLoadMore', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
     rerender(<List isWanted />);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('GAME-04 fetches no more once the end has gone away from the screen', () => {
+    render(<List isWanted />);
+    scrollTo(100);
+    scrollTo(5000);
+    act(() => { vi.advanceTimersByTime(5000); });
+    expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
   it('GAME-04 fetches nothing while a page is on its way or when all are there', () => {

@@ -1,9 +1,11 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
-import { Cell, End, List, Mark, Root, Row } from './InfiniteGrid.styles.ts';
+import { GridRow } from './GridRow.tsx';
+import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
 import { useRowSizes } from './useRowSizes.ts';
+import { createTurnQueue } from './useTurn.ts';
 
 export interface InfiniteGridProps<Item> {
   /** What screen readers call the list. */
@@ -34,43 +36,57 @@ export interface InfiniteGridProps<Item> {
   readonly endText?: string;
 }
 
-function inRows<Item>(items: readonly Item[], columns: number): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => items.slice(row * columns, (row + 1) * columns));
-}
+/** How far beyond the screen rows are drawn, in px: room for a few frames of fast scrolling. */
+const BUFFER_PX = 400;
 
 /**
  * A grid of any length on a page that scrolls with the window: fetches as one nears the bottom, and keeps only the rows
- * around the screen in the document.
+ * around the screen in the document. `getKey` and `renderItem` are best the same functions on each draw: rows are drawn anew with
+ * others.
  */
 export function InfiniteGrid<Item>({
   label, items, getKey, renderItem, onLoadMore, hasMore, isLoading, renderSkeleton, skeletonCount = 6, columns = 3, empty, failure, endText,
 }: InfiniteGridProps<Item>): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
-  const { rowHeight, kept, virtualizerRef, firstRowRef } = useRowSizes(label, columns);
+  const { rowHeight, kept, virtualizerRef, firstRowRef, getHeight } = useRowSizes(label, columns);
   const hasFailed = failure !== undefined && failure !== null && failure !== false;
   useLoadMore(markRef, { isWanted: hasMore && !isLoading && !hasFailed, onLoadMore });
-  const rows = useMemo(() => inRows(items, columns), [items, columns]);
-  const isDense = columns === 1;
+  const [turns] = useState(createTurnQueue);
+  const rowCount = Math.ceil(items.length / columns);
+  const setSize = hasMore ? -1 : items.length;
 
   if (items.length === 0 && !isLoading && !hasMore) return hasFailed ? failure : empty;
   return (
     <Root>
-      <List aria-label={label} aria-busy={isLoading}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its items, which ul and li do not allow */}
+      <Rows role="list" aria-label={label} aria-busy={isLoading}>
         {/* It takes the measure of its rows once, when it begins. */}
-        <WindowVirtualizer key={kept ? 'kept' : rowHeight} ref={virtualizerRef} data={rows} itemSize={rowHeight} {...(kept && { cache: kept })}>
-          {(row, rowIndex) => (
-            <Row key={rowIndex} ref={rowIndex === 0 ? firstRowRef : undefined} $columns={columns} $isDense={isDense}>
-              {row.map((item, column) => {
-                const index = rowIndex * columns + column;
-                return <Cell key={getKey(item)} aria-posinset={index + 1} aria-setsize={hasMore ? -1 : items.length}>{renderItem(item, index)}</Cell>;
-              })}
-            </Row>
+        <WindowVirtualizer key={kept ? 'kept' : rowHeight} ref={virtualizerRef} data={{ length: rowCount }} itemSize={rowHeight} bufferSize={BUFFER_PX} {...(kept && { cache: kept })}>
+          {(_, rowIndex) => (
+            <GridRow
+              key={rowIndex}
+              items={items.slice(rowIndex * columns, (rowIndex + 1) * columns)}
+              firstIndex={rowIndex * columns}
+              columns={columns}
+              setSize={setSize}
+              getKey={getKey}
+              renderItem={renderItem}
+              getHeight={getHeight}
+              turns={turns}
+              rowRef={rowIndex === 0 ? firstRowRef : undefined}
+            />
           )}
         </WindowVirtualizer>
-      </List>
-      {isLoading && inRows(Array.from({ length: skeletonCount }, (_, index) => index), columns).map((row) => (
-        <Row key={row[0]} ref={row[0] === 0 && rows.length === 0 ? firstRowRef : undefined} $columns={columns} $isDense={isDense} aria-hidden>{row.map((index) => <div key={index}>{renderSkeleton()}</div>)}</Row>
-      ))}
+      </Rows>
+      {isLoading && (
+        <Rows>
+          {Array.from({ length: Math.ceil(skeletonCount / columns) }, (_, row) => (
+            <div key={row} ref={row === 0 && rowCount === 0 ? firstRowRef : undefined} data-part="row" data-columns={columns} aria-hidden>
+              {Array.from({ length: Math.min(columns, skeletonCount - row * columns) }, (__, column) => <div key={column}>{renderSkeleton()}</div>)}
+            </div>
+          ))}
+        </Rows>
+      )}
       {failure}
       {!hasMore && !isLoading && !hasFailed && endText !== undefined && <End>{endText}</End>}
       <Mark ref={markRef} />

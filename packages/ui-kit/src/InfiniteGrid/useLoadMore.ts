@@ -12,36 +12,40 @@ interface LoadMore {
   readonly onLoadMore: () => void;
 }
 
-/** Fetches more whenever the mark at the list's end is near the screen: on scrolling, and after each page that did not fill it. */
+/**
+ * Fetches more whenever the mark at the list's end is near the screen: as it comes near, and after each page that did not
+ * push it away. The browser says when; nothing is measured while one scrolls.
+ */
 export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, onLoadMore }: LoadMore): void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(onLoadMore);
   useEffect(() => { latest.current = onLoadMore; });
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    const mark = markRef.current;
+    if (!isWanted || !mark) return undefined;
+    let isNear = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const check = (): void => {
-      const mark = markRef.current;
-      if (timer !== undefined || !mark || mark.getBoundingClientRect().top - window.innerHeight > loadMoreWithin) return;
-      const waitMs = lastAt.current + loadMoreEvery - performance.now();
-      if (waitMs > 0) {
-        timer = setTimeout(() => {
-          timer = undefined;
-          check();
-        }, waitMs);
-        return;
-      }
+    const fetchMore = (): void => {
+      timer = undefined;
+      if (!isNear) return;
       lastAt.current = performance.now();
+      // Still near and still wanted after that time: the page did not fill the screen.
+      timer = setTimeout(fetchMore, loadMoreEvery);
       latest.current();
     };
-    check();
-    window.addEventListener('scroll', check, { passive: true });
-    window.addEventListener('resize', check);
+    // A new observer tells at once where the mark is.
+    const observer = new IntersectionObserver((entries) => {
+      isNear = entries.at(-1)?.isIntersecting ?? false;
+      if (!isNear || timer !== undefined) return;
+      const waitMs = lastAt.current + loadMoreEvery - performance.now();
+      if (waitMs > 0) timer = setTimeout(fetchMore, waitMs);
+      else fetchMore();
+    }, { rootMargin: `0px 0px ${loadMoreWithin}px 0px` });
+    observer.observe(mark);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', check);
-      window.removeEventListener('resize', check);
+      observer.disconnect();
     };
   }, [isWanted, markRef]);
 }

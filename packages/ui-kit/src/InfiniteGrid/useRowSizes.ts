@@ -27,6 +27,8 @@ interface RowSizes {
   readonly virtualizerRef: RefObject<WindowVirtualizerHandle | null>;
   /** Takes the first row, or the first stand-in. */
   readonly firstRowRef: RefCallback<HTMLElement>;
+  /** What a row is taken to measure now, in px. */
+  readonly getHeight: (rowIndex: number) => number;
 }
 
 /**
@@ -43,7 +45,8 @@ export function useRowSizes(list: string, columns: number): RowSizes {
     const measured = row?.getBoundingClientRect().height ?? 0;
     if (measured === 0) return;
     rowPx.set(columns, measured);
-    setRowHeight(measured);
+    // A list that measures its rows anew is drawn anew; a hair's breadth is not worth it.
+    setRowHeight((current) => (Math.abs(current - measured) < 0.5 ? current : measured));
   }, [columns]);
 
   useLayoutEffect(() => () => {
@@ -52,5 +55,7 @@ export function useRowSizes(list: string, columns: number): RowSizes {
     if (virtualizer) keep(name, virtualizer.cache);
   }, [name]);
 
-  return { rowHeight, kept, virtualizerRef, firstRowRef };
+  const getHeight = useCallback((rowIndex: number) => virtualizerRef.current?.getItemSize(rowIndex) ?? rowHeight, [rowHeight]);
+
+  return { rowHeight, kept, virtualizerRef, firstRowRef, getHeight };
 }

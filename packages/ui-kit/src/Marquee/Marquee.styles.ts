@@ -20,6 +20,13 @@ export const Root = styled.section`
   border-radius: ${token('radius.pill')};
   box-shadow: ${token('effect.surface')};
   font-size: ${token('type.14')};
+  isolation: isolate;
+
+  /* What moves is drawn above what stands; its clipped end must not lie over the button. */
+  & > button {
+    position: relative;
+    z-index: 1;
+  }
 `;
 
 export const Icon = styled.span`

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 
 import { Root } from './Picture.styles.ts';
 
@@ -13,6 +13,9 @@ export interface PictureSource {
   readonly dominantColor?: string;
 }
 
+/** Whether a picture is fetched before all others, at once, or when it comes near. */
+export type PictureUrgency = boolean | 'eager';
+
 export interface PictureProps {
   /** Where the picture is, and the colour that holds its place. */
   readonly source: PictureSource;
@@ -22,10 +25,17 @@ export interface PictureProps {
   readonly width: number;
   /** Its own height in px, for the place it keeps. */
   readonly height: number;
-  /** The picture the page is waited for: fetched first. All others wait until they are near. */
-  readonly isUrgent?: boolean;
+  /** `true` is the picture the page is waited for: fetched first. `eager` is one beside it: fetched at once. All others wait until they are near. */
+  readonly isUrgent?: PictureUrgency;
   /** Called when the picture does not load. */
   readonly onFail?: () => void;
+}
+
+/** The proportions of most pictures, which the style has already. */
+const isUsual = (width: number, height: number): boolean => width * 4 === height * 3;
+
+function placeStyle(width: number, height: number, color: string | undefined): CSSProperties {
+  return { ...(!isUsual(width, height) && { '--picture-ratio': `${width} / ${height}` }), ...(color !== undefined && { '--picture-color': color }) } as CSSProperties;
 }
 
 /** A picture in AVIF, WebP or what else there is, in a place that is its size and its colour from the start. */
@@ -37,7 +47,7 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
     onFail?.();
   };
   return (
-    <Root $ratio={`${width} / ${height}`} $color={source.dominantColor}>
+    <Root style={placeStyle(width, height, source.dominantColor)}>
       {!hasFailed && (
         <picture>
           {source.avif !== undefined && <source type="image/avif" srcSet={source.avif} />}
@@ -47,9 +57,10 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
             alt={alt}
             width={width}
             height={height}
-            decoding="async"
-            loading={isUrgent ? 'eager' : 'lazy'}
-            {...(isUrgent && { fetchPriority: 'high' as const })}
+            // A picture that is waited for is shown in the frame it arrives in.
+            decoding={isUrgent === false ? 'async' : 'sync'}
+            loading={isUrgent === false ? 'lazy' : 'eager'}
+            {...(isUrgent === true && { fetchPriority: 'high' as const })}
             onError={handleError}
           />
         </picture>

@@ -1,5 +1,5 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** How much of the width one item takes; a piece of the next one always shows, so that it is seen to go on. */
 export const railSizes = ['small', 'medium', 'wide', 'large'] as const;
@@ -11,24 +11,24 @@ export const Root = styled.section`
   display: grid;
   gap: ${token('space.3')};
   min-inline-size: 0;
-`;
 
-export const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space.3')};
-`;
+  & > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('space.3')};
+  }
 
-export const Icon = styled.span`
-  display: inline-flex;
-  margin-inline-end: ${token('space.2')};
-  color: ${token('text.accent')};
-  vertical-align: -0.15em;
+  & [data-part='icon'] {
+    display: inline-flex;
+    margin-inline-end: ${token('space.2')};
+    color: ${token('text.accent')};
+    vertical-align: -0.15em;
 
-  & > svg {
-    inline-size: 1em;
-    block-size: 1em;
+    & > svg {
+      inline-size: 1em;
+      block-size: 1em;
+    }
   }
 `;
 
@@ -53,9 +53,9 @@ export const All = styled.a`
 `;
 
 /* The list bleeds over the page's gutter, so that cards leave at the screen's edge and not in the air. */
-export const List = styled.ul<{ $size: RailSize }>`
+export const List = styled.ul`
   display: grid;
-  grid-auto-columns: ${({ $size }) => widths[$size]};
+  ${railSizes.map((size) => css`&:where([data-size='${size}']) { grid-auto-columns: ${widths[size]}; }`)}
   grid-auto-flow: column;
   gap: ${token('space.3')};
   overflow-x: auto;

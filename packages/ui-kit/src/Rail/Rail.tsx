@@ -4,7 +4,7 @@ import { Children, isValidElement, useId, type ReactNode } from 'react';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Heading } from '../Text/Text.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { All, Head, Icon, List, Root, type RailSize } from './Rail.styles.ts';
+import { All, List, Root, type RailSize } from './Rail.styles.ts';
 import { useGrowingList } from './useGrowingList.ts';
 
 export { railSizes } from './Rail.styles.ts';
@@ -37,9 +37,9 @@ export function Rail({ title, children, icon, all, itemSize = 'medium', headingL
   const { listRef, shownCount } = useGrowingList(items.length);
   return (
     <Root aria-labelledby={id}>
-      <Head>
+      <div data-part="head">
         <Heading level={headingLevel} size={20} id={id}>
-          {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
+          {icon !== undefined && <span data-part="icon" aria-hidden>{icon}</span>}
           {title}
         </Heading>
         {all && (
@@ -49,8 +49,8 @@ export function Rail({ title, children, icon, all, itemSize = 'medium', headingL
             <CaretRightIcon aria-hidden />
           </All>
         )}
-      </Head>
-      <List ref={listRef} $size={itemSize} {...(isBusy && { 'aria-busy': true })}>
+      </div>
+      <List ref={listRef} data-size={itemSize} {...(isBusy && { 'aria-busy': true })}>
         {items.slice(0, shownCount).map((child, index) => <li key={isValidElement(child) && child.key !== null ? child.key : index}>{child}</li>)}
       </List>
     </Root>

@@ -25,13 +25,16 @@ const shapeStyles = {
   control: css`block-size: ${token('space.12')}; border-radius: ${token('radius.control')};`,
 } satisfies Record<SkeletonShape, ReturnType<typeof css>>;
 
-export const Root = styled.span<{ $shape: SkeletonShape; $width: string }>`
+/* A static style for each shape; which one holds, an attribute says. */
+const everyShape = skeletonShapes.map((shape) => css`&:where([data-shape='${shape}']) { ${shapeStyles[shape]} }`);
+
+export const Root = styled.span`
   position: relative;
   display: block;
   overflow: clip;
-  inline-size: ${({ $width }) => $width};
+  inline-size: var(--skeleton-width, 100%);
   background-color: ${token('skeleton.base')};
-  ${({ $shape }) => shapeStyles[$shape]}
+  ${everyShape}
 
   &::after {
     position: absolute;

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Tones: Story = {
   play: async ({ canvasElement, args }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Notifications' });
-    await expect(region).toHaveTextContent('Deposit of 500.00 received');
+    await within(region).findByText('Deposit of 500.00 received');
     const [first] = within(region).getAllByRole('button', { name: 'Dismiss' });
     if (first) await userEvent.click(first);
     await expect(args.onDismiss).toHaveBeenCalledWith('neutral');

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { gatewayNow, useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
-import { paths, useSettings } from '@parlor/core';
+import { Link, paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, Card, DateText, EmptyState, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
@@ -15,6 +14,7 @@ const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutra
 /** The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period. */
 export function Page() {
   const { t } = useTranslation('wallet');
+  const { t: titles } = useTranslation('screens');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('today');
@@ -41,7 +41,7 @@ export function Page() {
                 </Stack>
               </Card>
             )}
-            <RowList label={t('title.gameRecord')} isBusy={query.isFetching}>
+            <RowList label={titles('wallet.gameRecord')} isBusy={query.isFetching}>
               {pages.flatMap(({ list }) => list).map((order) => (
                 <ListRow
                   key={order.orderId}

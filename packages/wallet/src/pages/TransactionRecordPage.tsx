@@ -10,6 +10,7 @@ import { periodStart, type Period } from '../model/periods.ts';
 /** The account record at /m/transaction/record: everything that moved on the player's account, newest first. */
 export function Page() {
   const { t } = useTranslation('wallet');
+  const { t: titles } = useTranslation('screens');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('week');
@@ -20,7 +21,7 @@ export function Page() {
       <PeriodTabs value={period} onChange={setPeriod} />
       <RecordList query={query} empty={<EmptyState scene="records" title={t('record.noTransactions')} description={t('record.noTransactionsText')} />}>
         {(pages) => (
-          <RowList label={t('title.transactionRecord')} isBusy={query.isFetching}>
+          <RowList label={titles('wallet.transactionRecord')} isBusy={query.isFetching}>
             {pages.flatMap(({ list }) => list).map(({ id, kind, amount, currency, balanceAfter, at }) => (
               <ListRow
                 key={id}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { paths, useDialogs } from '@parlor/core';
+import { Link, paths, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';

@@ -16,10 +16,10 @@ const FOR_AN_HOUR = 'public, max-age=3600';
  */
 export function registerArtRoutes(app: FastifyInstance, { services, config, log }: Gateway): void {
   const { art, catalogue, content, merchants } = services;
-  app.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', ({ params }, reply) =>
+  app.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', { config: { isFile: true } }, ({ params }, reply) =>
     sendPicture(art, params.kind, params.file, params.version === art.version ? FOR_GOOD : FOR_AN_HOUR, reply),
   );
-  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', ({ params }, reply) => sendPicture(art, params.kind, params.file, FOR_AN_HOUR, reply));
+  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', { config: { isFile: true } }, ({ params }, reply) => sendPicture(art, params.kind, params.file, FOR_AN_HOUR, reply));
 
   app.addHook('onListen', async () => {
     const merchant = await merchants.byCode(config.defaultMerchant);

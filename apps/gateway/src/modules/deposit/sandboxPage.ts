@@ -1,5 +1,6 @@
 import { fromMinor, tagOf, type Currency, type LanguageCode } from '@parlor/contract';
 import type { SandboxPayment } from './sandbox.repository.ts';
+import { escapeHtml } from '../../http/html.ts';
 
 interface PageText {
   title: string;
@@ -149,9 +150,4 @@ function amountOf({ amount, currency }: SandboxPayment): string {
 
 function outcome(kind: 'good' | 'bad', title: string, hint: string, href: string, back: string): string {
   return `<div class="mark ${kind}" aria-hidden="true">${kind === 'good' ? '✓' : '!'}</div><h1>${title}</h1><p>${hint}</p><a class="back" href="${escapeHtml(href)}">${back}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

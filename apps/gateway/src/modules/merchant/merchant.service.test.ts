@@ -31,3 +31,33 @@ it('SYS-13 one that was spoilt from the start is the only one that is not there'
   await gateway.database.db.insertInto('merchant').values({ code: 'EAST', name: 'East', brand: 'east', currency: 'THB', settings: '{"languages":"all"}' }).execute();
   expect([await nameOf('EAST'), await nameOf('SOUTH')]).toEqual(['refused with 400', 'south.example']);
 });
+
+it('SYS-13 a merchant stays the same object until its row changes, so that what was made of it stays good', async () => {
+  const { merchants } = gateway.app.gateway.services;
+  const read = async () => {
+    gateway.advance(5_000);
+    return merchants.byCode('SOUTH');
+  };
+  const before = await read();
+  expect(before).toBeDefined();
+  expect(await read()).toBe(before);
+  await write('NORTH', { mainDomain: 'three.north.example' });
+  expect(await read()).toBe(before);
+  await write('SOUTH', { mainDomain: 'other.south.example' });
+  const after = await read();
+  expect(after).not.toBe(before);
+  expect(after?.settings.mainDomain).toBe('other.south.example');
+});
+
+it('SYS-13 a merchant is found in memory as long as its row is trusted, and by the same names', async () => {
+  const { merchants } = gateway.app.gateway.services;
+  await gateway.database.db.insertInto('merchant').values({ code: 'BLUE_MOON', name: 'Blue Moon', brand: 'blue', currency: 'THB', settings: '{}' }).execute();
+  gateway.advance(5_000);
+  expect(merchants.heldByHost('south.localhost')).toBeUndefined();
+  for (const [host, code] of [['south.localhost', 'SOUTH'], ['SOUTH.example', 'SOUTH'], ['blue-moon.localhost', 'BLUE_MOON'], ['nobody.example', 'NORTH'], ['', 'NORTH'], ['__proto__.example', 'NORTH']] as const) {
+    expect((await merchants.byHost(host))?.code).toBe(code);
+    expect(merchants.heldByHost(host)?.code).toBe(code);
+  }
+  await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
+  expect(merchants.heldByHost('south.localhost')).toBeUndefined();
+});

@@ -23,6 +23,8 @@ export interface MerchantService {
   byCode(code: string): Promise<Merchant | undefined>;
   /** The merchant that a host name stands for: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the configured default. */
   byHost(hostname: string): Promise<Merchant | undefined>;
+  /** The same out of memory; undefined also when the merchants have to be read first. */
+  heldByHost(hostname: string): Merchant | undefined;
   /** Writes a merchant, replacing one of the same code. */
   save(merchant: NewMerchant): Promise<void>;
 }
@@ -30,8 +32,10 @@ export interface MerchantService {
 /** The merchants of this platform, held in memory for some seconds. */
 export function createMerchantService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number; log: FastifyBaseLogger }): MerchantService {
   const { db, config, clock, log } = deps;
-  let held: { merchants: Promise<Map<string, Merchant>>; readAt: number } | undefined;
+  let held: { merchants: Promise<Map<string, Merchant>>; arrived?: Map<string, Merchant>; readAt: number } | undefined;
   let lastRead: Map<string, Merchant> | undefined;
+  /** The row that each merchant was made of: a merchant whose row is as before stays the same object. */
+  const rowOf = new WeakMap<Merchant, string>();
 
   async function read(): Promise<Map<string, Merchant>> {
     try {
@@ -51,8 +55,13 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
 
   /** A merchant whose row was written by hand and cannot be read stays as it was, and takes no other merchant down with it. */
   function readable(row: Parameters<typeof toMerchant>[0]): Merchant | undefined {
+    const text = JSON.stringify(row);
+    const known = lastRead?.get(row.code);
+    if (known && rowOf.get(known) === text) return known;
     try {
-      return toMerchant(row);
+      const merchant = toMerchant(row);
+      rowOf.set(merchant, text);
+      return merchant;
     } catch (error) {
       log.error({ err: error, merchant: row.code }, 'the settings of a merchant cannot be read');
       return undefined;
@@ -61,24 +70,34 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
 
   function all(): Promise<Map<string, Merchant>> {
     if (held === undefined || clock() - held.readAt >= FRESH_MS) {
-      const merchants = read();
-      held = { merchants, readAt: clock() };
-      merchants.catch(() => {
-        held = undefined;
-      });
+      const reading: NonNullable<typeof held> = { merchants: read(), readAt: clock() };
+      held = reading;
+      void keepWhenRead(reading);
     }
     return held.merchants;
   }
 
+  async function keepWhenRead(reading: NonNullable<typeof held>): Promise<void> {
+    try {
+      reading.arrived = await reading.merchants;
+    } catch {
+      // Whoever waits for the reading is told. What was begun since is another one.
+      if (held === reading) held = undefined;
+    }
+  }
+
+  function atHost(merchants: Map<string, Merchant>, hostname: string): Merchant | undefined {
+    const dot = hostname.indexOf('.');
+    const label = (dot === -1 ? hostname : hostname.slice(0, dot)).toUpperCase();
+    // A host name takes hyphens, a merchant's code takes none.
+    const spelled = label.includes('-') ? (merchants.get(label.replaceAll('-', '_')) ?? merchants.get(label.replaceAll('-', ''))) : undefined;
+    return merchants.get(label) ?? spelled ?? merchants.get(config.defaultMerchant);
+  }
+
   return {
     byCode: async (code) => (await all()).get(code),
-    async byHost(hostname) {
-      const merchants = await all();
-      const label = hostname.split('.')[0]?.toUpperCase() ?? '';
-      // A host name takes hyphens, a merchant's code takes none.
-      const found = merchants.get(label) ?? merchants.get(label.replaceAll('-', '_')) ?? merchants.get(label.replaceAll('-', ''));
-      return found ?? merchants.get(config.defaultMerchant);
-    },
+    byHost: async (hostname) => atHost(await all(), hostname),
+    heldByHost: (hostname) => (held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? atHost(held.arrived, hostname) : undefined),
     async save({ code, name, brand, currency, settings }) {
       parseMerchantSettings(settings);
       const values = { name, brand, currency, settings: JSON.stringify(settings) };

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../http/html.ts';
 import type { Message } from './message.service.ts';
 
 const RELOAD_S = 3;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlor/contract';
 import { tagOf } from '@parlor/contract';
 import { linkMail } from '../message/messageTexts.ts';
-import { escapeHtml } from '../message/escapeHtml.ts';
+import { escapeHtml } from '../../http/html.ts';
 
 /** The mail that brings a link for a new password, as text and as HTML. */
 export function resetMail({ language, merchantName, accountName, link }: { language: LanguageCode; merchantName: string; accountName: string; link: string }) {

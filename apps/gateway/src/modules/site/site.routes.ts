@@ -1,90 +1,89 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_PAGE_SIZE, isEventTopic, listFilterNames, listTopicAt, tagOf, wholeListQuery, type LanguageCode, type ListTopic } from '@parlor/contract';
-import { games } from '@parlor/contract/schemas';
+import { tagOf } from '@parlor/contract';
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
-import { isRefusal } from '../../http/refusal.ts';
 import { sendFailure } from '../../http/registerCall.ts';
-import { pagePolicy, WORKER_POLICY } from '../../plugins/securityHeaders.ts';
+import { WORKER_POLICY } from '../../plugins/securityHeaders.ts';
 import { SESSION_COOKIE } from '../session/sessionCookie.ts';
-import { settingsOf, statusOf } from '../system/system.rules.ts';
+import type { BodyEncoding, KeptDocument } from './keptDocuments.ts';
+import { LANGUAGE_QUERY, robotsText, sitemapXml } from './searchEngines.ts';
+import { createSiteDocuments } from './siteDocuments.ts';
+import { createSiteHosts, ownOriginOf, type SiteHost } from './siteHosts.ts';
 import { MANIFEST_PATH, readSitePage } from './sitePage.ts';
+import { readSiteScreens } from './siteScreens.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
 /** The cookie in which the site keeps the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
 /** The script that keeps the site in the browser; a copy of it must never be kept itself. */
 const SERVICE_WORKER = 'sw.js';
-/** Where home is shown. */
-const HOME_PATH = /^\/(?:m(?:\/(?:(?:home|index|index\.html)\/?)?)?)?(?:\?|$)/i;
-/** Pictures of a list that are fetched while the site starts: those of its first row. */
-const FIRST_ROW = 3;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
-const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json)(?:\.br|\.gz)?$/;
+const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json|screens\.json)(?:\.br|\.gz)?$/;
 
 /** The built site: one page for every path, its hashed files for good. */
-export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }) => {
+export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, clock }) => {
   const page = readSitePage(config.siteDir);
   if (page === undefined) {
     app.log.warn({ folder: config.siteDir }, 'the site is not built, so only the API is served');
     return;
   }
+  const screens = readSiteScreens(config.siteDir);
   const files = new Set(listFiles(config.siteDir).filter((file) => !PRIVATE_FILE.test(file)));
   await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
 
-  async function bootstrapOf(merchant: Merchant, language: LanguageCode, topic: ListTopic | undefined, { ip, hostname, query: search }: FastifyRequest) {
-    // An address that narrows its list down shows other games than the whole list begins with.
-    const isNarrowed = listFilterNames.some((name) => Object.hasOwn(search as object, name));
-    const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: merchant.settings.defaultLanguage };
-    const announcements = services.content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' });
-    const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
-    const firstPage = query && services.catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
-    return {
-      merchantCode: merchant.code,
-      brand: merchant.brand,
-      status: statusOf(merchant, ip),
-      settings: await settingsOf(merchant, config, hostname),
-      ...(!isRefusal(announcements) && { announcements }),
-      hotGames: services.catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }),
-      ...(firstPage && !isRefusal(firstPage) && { gameList: { query, page: firstPage } }),
-    };
+  const hosts = createSiteHosts(config.arcadeUrl);
+  const documents = createSiteDocuments({ config, services, page, screens, clock });
+  /** The origin of a merchant's site: its main domain where it has one, else where the gateway was reached. */
+  const originOf = (merchant: Merchant, request: FastifyRequest) => ownOriginOf(merchant) ?? hosts.at(request).requestOrigin;
+
+  function documentOf(request: FastifyRequest, merchant: Merchant, host: SiteHost) {
+    const query = request.query as Record<string, unknown>;
+    const asked = query[LANGUAGE_QUERY];
+    return documents.documentFor({
+      merchant,
+      path: pathOf(request.url),
+      query,
+      wantedLanguages: [request.cookies[LANGUAGE_COOKIE], typeof asked === 'string' ? asked : undefined],
+      hasSession: request.cookies[SESSION_COOKIE] !== undefined,
+      clientAddress: request.ip,
+      host,
+    });
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendLater(request: FastifyRequest, reply: FastifyReply, host: SiteHost): Promise<FastifyReply> {
+    const merchant = await services.merchants.byHost(host.hostname);
+    return merchant === undefined ? sendFailure(reply, 'request.not_found') : sendDocument(request, reply, await documentOf(request, merchant, host));
+  }
+
+  /** Nearly every page is in memory, with its merchant, and is sent without waiting for anything. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const host = hosts.at(request);
+    const merchant = services.merchants.heldByHost(host.hostname);
+    if (merchant === undefined) return sendLater(request, reply, host);
+    const document = documentOf(request, merchant, host);
+    return document instanceof Promise ? document.then((made) => sendDocument(request, reply, made)) : sendDocument(request, reply, document);
+  }
+
+  app.get('/robots.txt', async (request, reply) => {
     const merchant = await services.merchants.byHost(request.hostname);
-    if (merchant === undefined) return sendFailure(reply, 'request.not_found');
-    const { settings } = merchant;
-    const language = settings.languages.find((known) => known === request.cookies[LANGUAGE_COOKIE]) ?? settings.defaultLanguage;
-    const nonce = randomBytes(16).toString('base64url');
-    const topic = listTopicAt(request.url.replace(/\?.*$/, ''));
-    const bootstrap = await bootstrapOf(merchant, language, topic, request);
-    const { gameOrigins, imageCDNs, domainRoute, resources, identityProvider } = bootstrap.settings;
-    const appPictures = resources.flatMap(({ resourceType, url }) => (resourceType === 'AppDownloadIcon' && URL.canParse(url) ? [url] : []));
-    // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
-    const isHome = HOME_PATH.test(request.url);
-    // Home opens with the brand's own picture for a visitor and where there is no banner, by the same rule as the site.
-    const banner = bootstrap.announcements?.banners[0]?.picture.url;
-    const isHeroFirst = banner === undefined || request.cookies[SESSION_COOKIE] === undefined;
-    const bannerFirst = banner !== undefined && imageCDNs.length === 0 ? { banner } : undefined;
-    const firstPicture = isHeroFirst ? 'hero' : bannerFirst;
-    const firstRow = imageCDNs.length === 0 ? bootstrap.gameList?.page.games.slice(0, FIRST_ROW) : undefined;
-    // A window in which a player signs in elsewhere tells this page how that went.
-    if (identityProvider !== null) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-language', tagOf(language))
-      .header('content-security-policy', pagePolicy(nonce, { gameOrigins, imageOrigins: originsOf([...imageCDNs, ...appPictures]), measuredOrigins: originsOf(domainRoute), identity: identityProvider }))
-      .send(page?.render({ languageTag: tagOf(language), language, brand: merchant.brand, screen: isHome ? 'home' : topic && (isEventTopic(topic) ? 'events' : 'list'), mode: settings.defaultMode, nonce, title: merchant.name, firstPicture: isHome ? firstPicture : undefined, nextPictures: firstRow?.map(({ iconUrl }) => iconUrl) ?? [], bootstrap }));
-  }
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText(merchant && originOf(merchant, request)));
+  });
 
-  app.get(MANIFEST_PATH, async (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const merchant = await services.merchants.byHost(request.hostname);
+    const origin = merchant && originOf(merchant, request);
+    if (merchant === undefined || origin === undefined) return sendFailure(reply, 'request.not_found');
+    const { languages, defaultLanguage } = merchant.settings;
+    const ownFirst = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemapXml(origin, screens.listedPaths, ownFirst));
+  });
+
+  app.get(MANIFEST_PATH, { config: { isFile: true } }, async (request, reply) => {
     const merchant = await services.merchants.byHost(request.hostname);
     const manifest = merchant && page.manifestOf(merchant.brand, merchant.settings.defaultMode);
     if (merchant === undefined || manifest === undefined) return sendFailure(reply, 'request.not_found');
@@ -104,21 +103,51 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services }
 
   app.get('/', sendPage);
   app.get('/m', sendPage);
+  // A name with a hash stands for one content for good, so nothing is ever asked about it again.
+  app.get<{ Params: { '*': string } }>('/m/assets/*', { config: { isFile: true } }, (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    // A page from before a release asks for files that are gone: HTML in their place would only confuse it.
+    if (!files.has(file)) return sendFailure(reply, 'request.not_found');
+    void reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
+    return reply.sendFile(file, { lastModified: false, etag: false, acceptRanges: false });
+  });
+
   app.get<{ Params: { '*': string } }>('/m/*', (request, reply) => {
     const file = request.params['*'];
     if (files.has(file)) {
-      const isHashed = file.startsWith('assets/');
-      void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
+      void reply.header('cache-control', 'no-cache');
       // The site answers on the bare address as well, so its worker may stand above its own path.
       if (file === SERVICE_WORKER) void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
       return reply.sendFile(file);
     }
-    // A page from before a release asks for files that are gone: HTML in their place would only confuse it.
-    return file.startsWith('assets/') ? sendFailure(reply, 'request.not_found') : sendPage(request, reply);
+    return sendPage(request, reply);
   });
 };
 
-const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
+/** Whether a caller says that it has the answer of a tag. */
+const hasTag = (known: string | undefined, etag: string): boolean => known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
+
+/** An encoding that is named and not refused by `q=0`. */
+const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/;
+const TAKES_GZIP = /(?:^|[\s,])gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/;
+
+/** The best encoding that a caller takes. */
+function encodingFor(accepted = ''): BodyEncoding {
+  if (TAKES_BROTLI.test(accepted)) return 'br';
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { etag, headers, answers }: KeptDocument): FastifyReply {
+  reply.isClosed = true;
+  if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
+  const answer = answers[encodingFor(request.headers['accept-encoding'])];
+  return reply.headers(answer.headers).send(answer.body);
+}
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { escapeHtml, jsonForHtml } from '../../http/html.ts';
 
 /** The modes a brand can be shown in; what a player reads in high contrast is derived from the brand's default mode. */
 const modes = ['dark', 'light', 'contrast'] as const;
@@ -10,55 +12,81 @@ type Mode = (typeof modes)[number];
 const hero = z.object({ avif: z.string(), webp: z.string(), width: z.number(), height: z.number() });
 
 const brandFiles = z.object({
+  /** What the site needs to know of the brand. */
+  look: z.looseObject({ layout: z.looseObject({ homeSections: z.array(z.string()) }).optional() }).optional(),
+  /** The style sheet itself. */
   css: z.string(),
   icon: z.string().optional(),
   touchIcon: z.string().optional(),
   webmanifest: z.string().optional(),
   /** Inline SVG from the theme package, which came with the build. */
   wordmark: z.string().optional(),
-  preload: z.array(z.string()),
+  /** Fonts that are needed at once, by language code in lower case. */
+  preload: z.record(z.string(), z.array(z.string())),
   themeColor: z.partialRecord(z.enum(modes), z.string()),
   defaultMode: z.enum(modes),
   /** Modes that the brand offers. */
   modes: z.array(z.enum(modes)),
-  /** Left out by a brand whose home does not begin with it. */
+  /** Left out by a brand whose first screen does not show it. */
   hero: hero.optional(),
 });
 const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
 /** Chunks that the site imports as soon as it starts. */
-const preloadManifest = z.object({ languages: z.record(z.string(), chunkNames), brands: z.record(z.string(), chunkNames), home: chunkNames, list: chunkNames.default([]), events: chunkNames.default([]) });
+const preloadManifest = z.object({
+  languages: z.record(z.string(), z.object({ first: chunkNames, whole: chunkNames })), home: chunkNames, rows: chunkNames.default([]), list: chunkNames.default([]), events: chunkNames.default([]), promotions: chunkNames.default([]), later: chunkNames.default([]),
+});
 
 /** Where a merchant's web manifest is served. */
 export const MANIFEST_PATH = '/m/manifest.webmanifest';
 
-/** What changes from page to page. */
+/** The screens whose code comes with the document. */
+export type CodedScreen = 'home' | 'list' | 'events' | 'promotions';
+
+/** A picture of the first frame: an address without density and format, and where a tap on it leads. */
+export interface OpeningPicture {
+  readonly address: string;
+  readonly href?: string | undefined;
+}
+
+/** What the document shows under its header before the site has started. */
+export type Opening =
+  /** The brand's own picture over home. */
+  | { readonly kind: 'hero'; readonly href?: string | undefined }
+  | { readonly kind: 'banner'; readonly picture: OpeningPicture }
+  /** The first cards of a list. */
+  | { readonly kind: 'row'; readonly pictures: readonly OpeningPicture[] }
+  /** The cover of the first promotion. */
+  | { readonly kind: 'cover'; readonly picture: OpeningPicture };
+
+/** What changes from document to document. */
 export interface PageParts {
   languageTag: string;
   /** The product's own code of the language, by which its chunk is known. */
   language: string;
   brand: string;
-  /** The screens whose code comes with the page; undefined for all others. */
-  screen: 'home' | 'list' | 'events' | undefined;
+  screen: CodedScreen | undefined;
   /** The merchant's mode; the theme's own when undefined or not offered by the brand. */
   mode: Mode | undefined;
-  nonce: string;
+  /** What search engines and previews are told, as HTML. */
+  searchHead: string;
+  /** The name of the screen in its header; empty on home, which has the brand's name there. */
   title: string;
-  /**
-   * The picture that the page shows first, fetched before the site has even started: the address of a banner, without density
-   * and format, or the brand's own hero.
-   */
-  firstPicture: { readonly banner: string } | 'hero' | undefined;
-  /** Pictures that the screen shows as soon as it is drawn: addresses without density and format. */
-  nextPictures: readonly string[];
-  /** Written into the page as JSON for the site to start from. */
+  opening: Opening | undefined;
+  /** Written into the document as JSON for the site to start from. */
   bootstrap: unknown;
+}
+
+/** A document, and the hashes by which its policy lets its own scripts and styles run. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
 }
 
 /** The built page with its gaps. */
 export interface SitePage {
-  /** The page as HTML. */
-  render(parts: PageParts): string;
+  render(parts: PageParts): RenderedPage;
   /** A brand's part of the web manifest, with the colours of the mode in which the merchant opens; undefined when the brand has none. */
   manifestOf(brand: string, mode: Mode | undefined): Record<string, unknown> | undefined;
   /** The file of a brand's home-screen icon, below the site's folder; undefined when the brand has none. */
@@ -68,6 +96,14 @@ export interface SitePage {
 /** The addresses of the build begin with the site's path; its files stand without it. */
 const fileOf = (address: string): string => address.replace(/^\/m\//, '');
 
+/** The source by which a policy allows an inline script or style. */
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The empty style element that styled-components adds; it fills it by rules, which no policy concerns. */
+const EMPTY_STYLE = hashSource('');
+
+const hashesOf = (html: string, element: RegExp): string[] => [...html.matchAll(element)].map(([, text = '']) => hashSource(text));
+
 /** Reads the built site once; undefined when it was not built. @throws when the build is not one this gateway can serve. */
 export function readSitePage(siteDir: string): SitePage | undefined {
   const indexFile = join(siteDir, 'index.html');
@@ -75,40 +111,52 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   const template = readFileSync(indexFile, 'utf8');
   const brands = brandManifest.parse(readJson(join(siteDir, 'brands', 'manifest.json')));
   const preloadFile = join(siteDir, 'preload.json');
-  const chunks = existsSync(preloadFile) ? preloadManifest.parse(readJson(preloadFile)) : { languages: {}, brands: {}, home: [], list: [], events: [] };
+  const chunks = preloadManifest.parse(existsSync(preloadFile) ? readJson(preloadFile) : { languages: {}, home: [] });
+  const scriptHashes = hashesOf(template, /<script>([\s\S]*?)<\/script>/g);
+  const styleHashes = hashesOf(template, /<style>([\s\S]*?)<\/style>/g);
+  const brandHashes = new Map(Object.entries(brands).map(([brand, { css }]) => [brand, hashSource(css)]));
 
   const manifests = new Map(Object.entries(brands).map(([brand, { webmanifest }]) => [brand, readManifest(siteDir, webmanifest)]));
+  const filesOf = (brand: string) => (Object.hasOwn(brands, brand) ? brands[brand] : undefined);
   const shownModeOf = (files: z.output<typeof brandFiles> | undefined, mode: Mode | undefined): Mode => files?.modes.find((candidate) => candidate === mode) ?? files?.defaultMode ?? 'dark';
 
   return {
     manifestOf(brand, mode) {
       const manifest = manifests.get(brand);
-      const color = brands[brand]?.themeColor[shownModeOf(brands[brand], mode)];
+      const color = filesOf(brand)?.themeColor[shownModeOf(filesOf(brand), mode)];
       return manifest && { ...manifest, ...(color !== undefined && { theme_color: color, background_color: color }) };
     },
     touchIconOf: (brand) => {
-      const address = brands[brand]?.touchIcon;
+      const address = filesOf(brand)?.touchIcon;
       return address && fileOf(address);
     },
-    render({ languageTag, language, brand, screen, mode, nonce, title, firstPicture, nextPictures, bootstrap }) {
-      const files = brands[brand] ?? Object.values(brands)[0];
-      const offered = files?.modes ?? ['dark'];
+    render({ languageTag, language, brand, screen, mode, searchHead, title, opening, bootstrap }) {
+      const known = Object.hasOwn(brands, brand) ? brand : Object.keys(brands)[0];
+      const files = known === undefined ? undefined : brands[known];
       const shownMode = shownModeOf(files, mode);
-      const picture = firstPicture === 'hero' ? heroPicture(files?.hero) : firstPicture && bannerPicture(firstPicture.banner);
-      const modules = [...(chunks.languages[language.toLowerCase()] ?? []), ...(chunks.brands[brand] ?? []), ...(screen ? chunks[screen] : [])];
-      const head = `${files === undefined ? '' : brandHead(files)}${picture === undefined ? '' : pictureHead(picture, 'high')}${nextPictures.map((address) => pictureHead(bannerPicture(address), 'low')).join('')}${modules.map(moduleHead).join('')}<script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`;
+      const code = language.toLowerCase();
+      const pictures = picturesOf(opening, files?.hero);
+      const texts = chunks.languages[code]?.[screen === undefined || screen === 'promotions' ? 'whole' : 'first'] ?? [];
+      const hasRows = files?.look?.layout?.homeSections.some((section) => section === 'rows' || section === 'fixtures') === true;
+      const modules = [...texts, ...(screen === 'home' && hasRows ? chunks.rows : []), ...(screen ? chunks[screen] : [])];
       const gaps: Record<string, string> = {
         '<!--parlor:color-->': files === undefined ? '' : colorHead(files.themeColor, shownMode),
-        '<!--parlor:head-->': head,
-        '<!--parlor:first-->': firstPaint(files?.wordmark, picture),
+        '<!--parlor:head-->': `${pictures.map(({ source }) => pictureHead(source)).join('')}${files === undefined ? '' : brandHead(files, code)}${searchHead}`,
+        '<!--parlor:wordmark-->': files?.wordmark ?? '',
+        '<!--parlor:title-->': escapeHtml(title),
+        '<!--parlor:opening-->': opening === undefined ? '' : openingMarkup(opening.kind, pictures),
+        '<!--parlor:data-->': `<script type="application/json" id="parlor-brand">${jsonForHtml(files?.look ?? null)}</script><script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`,
+        __PAGE_FILES__: jsonForHtml(modules),
+        __LATER_FILES__: jsonForHtml([...new Set([...(chunks.languages[code]?.whole ?? []), ...chunks.later])].filter((file) => !modules.includes(file))),
         __LANG__: escapeHtml(languageTag),
         __BRAND__: escapeHtml(brand),
         __MODE__: shownMode,
-        __MODES__: offered.join(' '),
-        __NONCE__: nonce,
+        __MODES__: (files?.modes ?? ['dark']).join(' '),
       };
-      // One pass, so that nothing that was put in is looked at again.
-      return template.replace(/<!--parlor:(?:color|head|first)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|NONCE)__/g, (gap) => gaps[gap] ?? `<title>${escapeHtml(title)}</title>`);
+      // One pass, so that nothing that was put in is looked at again. The title is part of what search engines are told.
+      const html = template.replace(/<!--parlor:(?:color|head|wordmark|title|opening|data)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|PAGE_FILES|LATER_FILES)__/g, (gap) => gaps[gap] ?? '');
+      const brandHash = known === undefined ? undefined : brandHashes.get(known);
+      return { html, scriptHashes, styleHashes: [...styleHashes, ...(brandHash === undefined ? [] : [brandHash]), EMPTY_STYLE] };
     },
   };
 }
@@ -119,10 +167,10 @@ function colorHead(colors: Readonly<Partial<Record<Mode, string>>>, mode: Mode):
   return `<meta name="theme-color" content="${escapeHtml(colors[mode] ?? '')}"${others.join('')}>`;
 }
 
-function brandHead({ css, icon, touchIcon, webmanifest, preload }: z.output<typeof brandFiles>): string {
+function brandHead({ css, icon, touchIcon, webmanifest, preload }: z.output<typeof brandFiles>, language: string): string {
   return [
-    `<link rel="stylesheet" href="${escapeHtml(css)}">`,
-    ...preload.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`),
+    ...(preload[language] ?? []).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`),
+    `<style>${css}</style>`,
     touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
     icon === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     webmanifest === undefined ? '' : `<link rel="manifest" href="${MANIFEST_PATH}">`,
@@ -130,7 +178,7 @@ function brandHead({ css, icon, touchIcon, webmanifest, preload }: z.output<type
 }
 
 /** A picture in both formats, as `srcset`, and the address for browsers that know neither attribute. */
-interface FirstPicture {
+interface PictureSource {
   readonly avif: string;
   readonly webp: string;
   readonly fallback: string;
@@ -138,30 +186,45 @@ interface FirstPicture {
   readonly height: number;
 }
 
-function bannerPicture(address: string): FirstPicture {
+/** A picture that the document draws, and where a tap on it leads. */
+interface DrawnPicture {
+  readonly source: PictureSource;
+  readonly href: string | undefined;
+}
+
+/** The proportions of the pictures of a first frame, in px. */
+const sizes = { banner: [390, 171], row: [120, 160], cover: [390, 170] } as const;
+
+function drawnPicture(kind: keyof typeof sizes, { address, href }: OpeningPicture): DrawnPicture {
   const inFormat = (format: string) => `${address}@1x.${format} 1x, ${address}@2x.${format} 2x`;
-  return { avif: inFormat('avif'), webp: inFormat('webp'), fallback: `${address}@1x.webp`, width: 390, height: 171 };
+  const [width, height] = sizes[kind];
+  return { source: { avif: inFormat('avif'), webp: inFormat('webp'), fallback: `${address}@1x.webp`, width, height }, href };
 }
 
-function heroPicture(files: z.output<typeof hero> | undefined): FirstPicture | undefined {
-  return files && { ...files, fallback: files.webp };
+function picturesOf(opening: Opening | undefined, heroFiles: z.output<typeof hero> | undefined): DrawnPicture[] {
+  switch (opening?.kind) {
+    case 'hero': return heroFiles === undefined ? [] : [{ source: { ...heroFiles, fallback: heroFiles.webp }, href: opening.href }];
+    case 'row': return opening.pictures.map((picture) => drawnPicture('row', picture));
+    case 'banner':
+    case 'cover': return [drawnPicture(opening.kind, opening.picture)];
+    case undefined:
+    default: return [];
+  }
 }
 
-function pictureHead({ avif }: Pick<FirstPicture, 'avif'>, priority: 'high' | 'low'): string {
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" fetchpriority="${priority}">`;
+function pictureHead({ avif }: Pick<PictureSource, 'avif'>): string {
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" fetchpriority="high">`;
 }
 
-function moduleHead(chunk: string): string {
-  return `<link rel="modulepreload" crossorigin href="${escapeHtml(chunk)}">`;
-}
-
-/** What stands in the site's place until it has started: the brand's name and, on home, the first picture. */
-function firstPaint(wordmark: string | undefined, picture: FirstPicture | undefined): string {
-  const bar = `<div class="first-bar">${wordmark ?? ''}</div>`;
-  if (picture === undefined) return `<div class="first">${bar}<div class="first-line"></div></div>`;
-  const source = (format: 'avif' | 'webp') => `<source type="image/${format}" srcset="${escapeHtml(picture[format])}">`;
-  const image = `<img src="${escapeHtml(picture.fallback)}" alt="" width="${picture.width}" height="${picture.height}" fetchpriority="high">`;
-  return `<div class="first">${bar}<div class="first-picture"><picture>${source('avif')}${source('webp')}${image}</picture></div><div class="first-line"></div></div>`;
+/** The first pictures as markup. They are decoded with the frame that shows them, for the site starts once they are there. */
+function openingMarkup(kind: Opening['kind'], pictures: readonly DrawnPicture[]): string {
+  const name = { hero: 'first-picture', banner: 'first-picture', row: 'first-card', cover: 'first-cover' }[kind];
+  const drawn = pictures.map(({ source, href }) => {
+    const format = (type: 'avif' | 'webp') => `<source type="image/${type}" srcset="${escapeHtml(source[type])}">`;
+    const image = `<picture>${format('avif')}${format('webp')}<img src="${escapeHtml(source.fallback)}" alt="" width="${source.width}" height="${source.height}" decoding="sync" fetchpriority="high"></picture>`;
+    return href === undefined ? `<span class="${name}">${image}</span>` : `<a class="${name}" href="${escapeHtml(href)}" tabindex="-1" aria-hidden="true">${image}</a>`;
+  });
+  return kind === 'row' ? `<div class="first-line"></div><div class="first-row">${drawn.join('')}</div>` : drawn.join('');
 }
 
 function readManifest(siteDir: string, address: string | undefined): Record<string, unknown> | undefined {
@@ -171,13 +234,4 @@ function readManifest(siteDir: string, address: string | undefined): Record<stri
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
-}
-
-/** JSON that cannot end the script element it stands in. */
-export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -23,7 +23,8 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
  * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under which
  * the caller reached the gateway: games on the same machine are found under it too.
  */
-export async function settingsOf({ code, name, brand, currency, settings }: Merchant, { arcadeUrl, identityEmulator }: Pick<GatewayConfig, 'arcadeUrl' | 'identityEmulator'>, hostname: string): Promise<Settings> {
+export async function settingsOf(merchant: Merchant, { arcadeUrl, identityEmulator }: Pick<GatewayConfig, 'arcadeUrl' | 'identityEmulator'>, hostname: string): Promise<Settings> {
+  const { code, name, brand, currency, settings } = merchant;
   const { timeZone, languages, defaultLanguage, statusReading, domainRoute, mobileTemplate, mainDomain, imageCDNs, extraTopBarPaths, smsCodes } = settings;
   const customerService = await Promise.all(settings.customerService.map(async (channel) => ({ ...channel, path: await sealCustomerServicePath(channel.path) })));
   return {
@@ -32,8 +33,13 @@ export async function settingsOf({ code, name, brand, currency, settings }: Merc
     identityProvider: settings.identityProvider && { ...settings.identityProvider, emulatorUrl: identityEmulator === undefined ? '' : `http://${identityEmulator}` },
     whitelabel: Object.fromEntries(system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false])) as Record<WhitelabelSwitch, boolean>,
     features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<FeatureFlag, boolean>,
-    gameOrigins: [...new Set([gameOriginFor(arcadeUrl, hostname), ...settings.gameOrigins.map((url) => new URL(url).origin)])],
+    gameOrigins: gameOriginsOf(merchant, gameOriginFor(arcadeUrl, hostname)),
   };
+}
+
+/** Where games come from: our own, and those of the merchant's vendors. */
+export function gameOriginsOf({ settings }: Merchant, ownGames: string): string[] {
+  return [...new Set([ownGames, ...settings.gameOrigins.map((url) => new URL(url).origin)])];
 }
 
 /** The merchant's own links, and the gateway's own profile where the merchant wants one and has none. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isApiError, useChangePasswordMutation } from '@parlor/api-client';
 import { loginRules, type FieldFailure, type PasswordChange, type RegistrationSettings } from '@parlor/contract';
-import { loadingDismissed, paths, toastDuration, useSession, useSwitch, useToast } from '@parlor/core';
+import { Link, loadingDismissed, paths, toastDuration, useSession, useSwitch, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, LinkButton, PasswordField, Skeleton, Text } from '@parlor/ui-kit';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';

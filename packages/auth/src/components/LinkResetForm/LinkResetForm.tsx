@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isApiError, useResetPasswordByLinkMutation } from '@parlor/api-client';
 import type { FieldFailure, RegistrationSettings } from '@parlor/contract';
-import { paths, toastDuration, useToast } from '@parlor/core';
+import { Link, paths, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, LinkButton, Text } from '@parlor/ui-kit';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';

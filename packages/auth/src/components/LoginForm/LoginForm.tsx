@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isApiError, useLoginMutation } from '@parlor/api-client';
 import { loginRules, validateField } from '@parlor/contract';
-import { forgetDraft, keepDraft, paths, readDraft, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
+import { forgetDraft, keepDraft, Link, paths, readDraft, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, Field, LinkButton, PasswordField, Skeleton, Tabs, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
@@ -13,6 +13,7 @@ import { useRememberedLogin } from '../../hooks/useRememberedLogin.ts';
 import { useRevalidation } from '../../hooks/useRevalidation.ts';
 import { useSmsCode } from '../../hooks/useSmsCode.ts';
 import { SocialButtons } from '../../identity/SocialButtons/SocialButtons.tsx';
+import { failureWords } from '../../model/formFailures.ts';
 import { checkLogin, figuresOf, loginBody, loginFields, type LoginField, type LoginValues } from '../../model/loginForm.ts';
 import { forgetLogin, hasRememberedLogin, rememberLogin, type LoginMethod } from '../../model/rememberedLogin.ts';
 import { keepSessionPassword } from '../../model/sessionPassword.ts';
@@ -92,7 +93,7 @@ export function LoginForm({ scope }: Props) {
   const words = (field: LoginField): string | undefined => {
     const key = errors[field]?.type;
     // Whoever only passed through a field is not scolded for having left it empty.
-    return key === undefined || (key === 'validation.required' && !isSubmitted) ? undefined : message(`common:${key}`, figuresOf(field));
+    return key === undefined || (key === 'validation.required' && !isSubmitted) ? undefined : message(failureWords({ key }), figuresOf(field));
   };
   const renewCaptcha = () => {
     resetField('captcha');

@@ -26,7 +26,7 @@ export function NewPasswordFields({ rule, password, confirmation, passwordError,
         {...eye}
         label={t('forget.newPassword')}
         error={passwordError}
-        help={passwordError === undefined ? message(`common:validation.${rule.patternId}`, { min: rule.minLength, max: rule.maxLength }) : undefined}
+        help={passwordError === undefined ? message(`auth:validation.${rule.patternId}`, { min: rule.minLength, max: rule.maxLength }) : undefined}
       />
       {confirmation && <PasswordField {...confirmation} {...eye} label={t('forget.newPasswordAgain')} error={confirmationError} />}
     </>

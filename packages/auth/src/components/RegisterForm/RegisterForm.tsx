@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { gatewayNow } from '@parlor/api-client';
 import { rulesFor, validateField, type RegistrationField, type RegistrationMethod, type RegistrationSettings } from '@parlor/contract';
-import { keepDraft, paths, readDraft } from '@parlor/core';
+import { keepDraft, Link, paths, readDraft } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';

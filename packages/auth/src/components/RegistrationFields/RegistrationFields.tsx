@@ -61,7 +61,7 @@ export function RegistrationFields({ context, form: { control, register, resetFi
 
   const helpOf = (field: RegistrationField): string | undefined => {
     if (field === 'username' && isFree) return t('register.available');
-    return explained.includes(field) ? message(`common:validation.${rules[field].patternId}`, boundsOf(field, context)) : undefined;
+    return explained.includes(field) ? message(`auth:validation.${rules[field].patternId}`, boundsOf(field, context)) : undefined;
   };
 
   const draw = (field: RegistrationField): ReactNode => {

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
-import { useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { GameCategory } from '@parlor/contract';
 import { paths, useDialogs, useIsLoggedIn, type PopupState } from '@parlor/core';
@@ -24,12 +24,10 @@ export interface CategoryStripProps {
   onChange: (category: GameCategory) => void;
 }
 
-/** The categories of the lobby in a strip that stays in reach, with search always one tap away. */
-export function CategoryStrip({ value, onChange }: CategoryStripProps) {
+/** The strip as it is seen. It listens to no address: most steps on the site change nothing in it. */
+const StripView = memo(function StripView({ value, onChange, onWay }: CategoryStripProps & { onWay: (way: Way) => void }) {
   const { t } = useTranslation('games');
-  const navigate = useNavigate();
   const { openDialog } = useDialogs();
-  const isLoggedIn = useIsLoggedIn();
   const { vendors, isKnown } = useVendors();
 
   const entries: Entry[] = [...stripCategories(isKnown ? vendors : undefined), 'FAV', 'RECENT', 'PROMO'];
@@ -46,12 +44,9 @@ export function CategoryStrip({ value, onChange }: CategoryStripProps) {
   };
 
   const pick = (entry: Entry) => {
-    if (!isWay(entry)) {
-      scrollToPlace();
-      return onChange(entry);
-    }
-    const state: PopupState = { returnTo: ways[entry] };
-    return void (entry === 'PROMO' || isLoggedIn ? navigate(ways[entry]) : navigate(paths.login, { state }));
+    if (isWay(entry)) return onWay(entry);
+    scrollToPlace();
+    onChange(entry);
   };
   return (
     <S.Root ref={root}>
@@ -60,4 +55,19 @@ export function CategoryStrip({ value, onChange }: CategoryStripProps) {
       <S.Strip><Tabs<Entry> variant="icon" label={t('home.categories')} items={items} value={value} onChange={pick} /></S.Strip>
     </S.Root>
   );
-}
+});
+
+/** The categories of the lobby in a strip that stays in reach, with search always one tap away. */
+export const CategoryStrip = memo(function CategoryStrip({ value, onChange }: CategoryStripProps) {
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const goNow = (way: Way) => {
+    const state: PopupState = { returnTo: ways[way] };
+    void (way === 'PROMO' || isLoggedIn ? navigate(ways[way]) : navigate(paths.login, { state }));
+  };
+  // The way depends on the address, which the strip is not drawn anew for.
+  const latest = useRef(goNow);
+  useEffect(() => { latest.current = goNow; });
+  const go = useCallback((way: Way) => latest.current(way), []);
+  return <StripView value={value} onChange={onChange} onWay={go} />;
+});

@@ -4,7 +4,7 @@ import { useTranslation } from '@parlor/i18n';
 import { Button, Field, Heading, Stack } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 import { emptyFilter, isFiltered, readFilter, writeFilter, type GameFilter } from '../../model/gameFilter.ts';
-import { classesFor, vendorsFor } from '../../model/vendorGroups.ts';
+import { classesFor, vendorsFor } from '../../model/vendorChoices.ts';
 import { VendorMark } from '../VendorMark/VendorMark.tsx';
 import * as S from './FilterSheet.styles.ts';
 

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { errorMessageKey, isApiError } from '@parlor/api-client';
+import type { Game } from '@parlor/contract';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { ErrorState } from '@parlor/ui-kit';
 import { InfiniteGrid } from '@parlor/ui-kit/infinite-grid';
 import { useBrand } from '@parlor/ui-kit/brand';
 import type { GameList } from '../../hooks/useGameList.ts';
-import { GameTile, GameTileSkeleton, gridColumns } from '../GameTile/GameTile.tsx';
+import { useTileContext } from '../../hooks/useTileContext.ts';
+import { GameTileSkeleton, gridColumns, TileView } from '../GameTile/GameTile.tsx';
 
 const SKELETONS = 6;
-/** Cards that are seen without scrolling; their art is not put off. */
-const URGENT_CARDS = 3;
+
+const getKey = ({ nodeId }: Game): string => nodeId;
 
 /** A list of games of any length: cards, stand-ins, the next page on the way down, and a way on when something fails. */
 export function GameGrid({ label, list, empty, hidesHot = false }: { label: string; list: GameList; empty: ReactNode; hidesHot?: boolean }) {
@@ -17,6 +19,13 @@ export function GameGrid({ label, list, empty, hidesHot = false }: { label: stri
   const { t: common } = useTranslation();
   const message = useMessage();
   const { layout } = useBrand();
+  const knowledgeOf = useTileContext();
+  const columns = gridColumns[layout.gameCard];
+  // The pictures of the first row are fetched at once, the first of them before all others.
+  const renderTile = useCallback(
+    (game: Game, index: number) => <TileView game={game} {...knowledgeOf(game)} hidesHot={hidesHot} isUrgent={index === 0 || (index < columns && 'eager')} headingLevel={2} />,
+    [knowledgeOf, hidesHot, columns],
+  );
   const { games, hasMore, isLoading, error, loadMore, retry } = list;
 
   const isOffline = isApiError(error) && error.code === 'network.offline';
@@ -33,14 +42,14 @@ export function GameGrid({ label, list, empty, hidesHot = false }: { label: stri
     <InfiniteGrid
       label={label}
       items={games}
-      getKey={(game) => game.nodeId}
-      renderItem={(game, index) => <GameTile game={game} hidesHot={hidesHot} isUrgent={index < URGENT_CARDS} headingLevel={2} />}
+      getKey={getKey}
+      renderItem={renderTile}
       onLoadMore={loadMore}
       hasMore={hasMore}
       isLoading={isLoading}
       renderSkeleton={() => <GameTileSkeleton />}
       skeletonCount={SKELETONS}
-      columns={gridColumns[layout.gameCard]}
+      columns={columns}
       empty={empty}
       failure={failure}
       {...(games.length > 12 && { endText: t('list.end') })}

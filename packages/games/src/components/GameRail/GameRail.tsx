@@ -1,26 +1,52 @@
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Game, GameCategory } from '@parlor/contract';
+import { memo, type ReactNode } from 'react';
+import { RAIL_PAGE_SIZE, type Game } from '@parlor/contract';
+import { Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { token } from '@parlor/theme';
 import { CategoryPicture, Rail, type RailSize } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
-import { useGameList } from '../../hooks/useGameList.ts';
-import { listRequest, emptyFilter } from '../../model/gameFilter.ts';
+import { useRailGames } from '../../hooks/useGameList.ts';
+import { useTileContext } from '../../hooks/useTileContext.ts';
+import { railRequest, type RailTopic } from '../../model/railRequest.ts';
 import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
-import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
+import { GameTileSkeleton, TileView } from '../GameTile/GameTile.tsx';
 
-/** Games in a rail; the link at its end leads to the rest. */
-export const RAIL_GAMES = 12;
 const STAND_INS = 4;
+/** Cards of a rail that are seen without scrolling, for each shape. */
+const cardsInView = { edge: 4, row: 2, framed: 3 } as const satisfies Record<Brand['layout']['gameCard'], number>;
 /** The width of a card for each shape. */
 const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const satisfies Record<Brand['layout']['gameCard'], RailSize>;
 
+/**
+ * The height of a rail, as CSS in which percentages are of the width: its heading, the gap, the art and the words of a card.
+ * A rail that is drawn has its own; this one keeps its place before.
+ */
+export const railHeights = {
+  edge: `calc(29.5% * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} + ${token('size.target')} + ${token('type.12')} * 1.5)`,
+  row: `calc(${token('space.8')} + ${token('space.3')} + ${token('space.2')} * 2 + (${token('space.12')} + ${token('space.4')}) * 4 / 3)`,
+  framed: `calc((43% - ${token('space.1')} * 2 - ${token('border.width')} * 2) * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} * 2 + ${token('border.width')} * 2 + ${token('space.2')} + ${token('space.1')} + ${token('size.target')} + ${token('type.12')} * 1.5)`,
+} as const satisfies Record<Brand['layout']['gameCard'], string>;
+
+interface GameCardRailProps {
+  title: string;
+  games: readonly Game[] | undefined;
+  to?: string;
+  icon?: ReactNode;
+  hidesHot?: boolean;
+  /** On the first screen: the pictures in view are fetched at once. */
+  isUrgent?: boolean;
+  /** Whether there are cards beyond those in view, which nobody sees before the page is touched. */
+  isWhole?: boolean;
+}
+
 /** Cards in a row that scrolls sideways, or stand-ins of the same measures while `games` is undefined. */
-export function GameCardRail({ title, games, to, icon, hidesHot = false }: { title: string; games: readonly Game[] | undefined; to?: string; icon?: ReactNode; hidesHot?: boolean }) {
+export function GameCardRail({ title, games, to, icon, hidesHot = false, isUrgent = false, isWhole = true }: GameCardRailProps) {
   const { t: common } = useTranslation();
   const { layout } = useBrand();
+  const knowledgeOf = useTileContext();
+  const inView = cardsInView[layout.gameCard];
   return (
     <Rail
       title={title}
@@ -30,14 +56,11 @@ export function GameCardRail({ title, games, to, icon, hidesHot = false }: { tit
       {...(to !== undefined && { all: { label: common('action.all'), render: <Link to={to} /> } })}
     >
       {games
-        ? games.slice(0, RAIL_GAMES).map((game) => <GameTile key={game.nodeId} game={game} hidesHot={hidesHot} />)
+        ? games.slice(0, isWhole ? RAIL_PAGE_SIZE : inView).map((game, index) => <TileView key={game.nodeId} game={game} hidesHot={hidesHot} {...knowledgeOf(game)} {...(isUrgent && index < inView && { isUrgent: 'eager' as const })} />)
         : Array.from({ length: STAND_INS }, (_, index) => <GameTileSkeleton key={index} />)}
     </Rail>
   );
 }
-
-/** What a rail can show: the games of a category, or the newest of all. */
-export type RailTopic = GameCategory | 'NEW';
 
 function useRailHead(topic: RailTopic): { title: string; to: string; icon: ReactNode } {
   const { t } = useTranslation('games');
@@ -61,10 +84,9 @@ export function GameRailStand({ topic }: { topic: RailTopic }) {
 }
 
 /** The first games of a topic. A rail that fails or is empty is left out: the list behind it can say more. */
-export function GameRail({ topic }: { topic: RailTopic }) {
+export const GameRail = memo(function GameRail({ topic, isUrgent = false, isWhole = true }: { topic: RailTopic } & Pick<GameCardRailProps, 'isUrgent' | 'isWhole'>) {
   const head = useRailHead(topic);
-  const request = topic === 'NEW' ? listRequest('ALL', { dataType: 'NEW' }) : listRequest(topic, emptyFilter);
-  const { games, isLoading } = useGameList(request.list === 'games' ? { ...request, query: { ...request.query, pageSize: RAIL_GAMES } } : request);
+  const { games, isLoading } = useRailGames(railRequest(topic, RAIL_PAGE_SIZE));
   if (isLoading && games.length === 0) return <GameCardRail {...head} games={undefined} />;
-  return games.length === 0 ? null : <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} />;
-}
+  return games.length === 0 ? null : <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} isUrgent={isUrgent} isWhole={isWhole} />;
+});

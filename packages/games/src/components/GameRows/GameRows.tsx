@@ -1,23 +1,23 @@
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { memo, useId } from 'react';
 import type { GameCategory } from '@parlor/contract';
+import { Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { CardGrid, CategoryPicture, Heading, LinkButton, Stack } from '@parlor/ui-kit';
-import { useGameList } from '../../hooks/useGameList.ts';
-import { emptyFilter, listRequest } from '../../model/gameFilter.ts';
+import { useRailGames } from '../../hooks/useGameList.ts';
+import { useTileContext } from '../../hooks/useTileContext.ts';
+import { railRequest } from '../../model/railRequest.ts';
 import { pictureOf } from '../../model/categoryPicture.ts';
 import { listPath } from '../../model/gameScreens.ts';
-import { GameTile, GameTileSkeleton } from '../GameTile/GameTile.tsx';
-
-const ROWS = 4;
+import { ROWS } from './rowsHeight.ts';
+import { GameTileSkeleton, TileView } from '../GameTile/GameTile.tsx';
 
 /** The first games of a category as rows under each other, with the way to the rest. Without `isWanted` it keeps the place. */
-export function GameRows({ category, isWanted = true }: { category: GameCategory; isWanted?: boolean }) {
+export const GameRows = memo(function GameRows({ category, isWanted = true }: { category: GameCategory; isWanted?: boolean }) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const id = useId();
-  const request = listRequest(category, emptyFilter);
-  const { games, isLoading } = useGameList(isWanted ? (request.list === 'games' ? { ...request, query: { ...request.query, pageSize: ROWS } } : request) : undefined);
+  const { games, isLoading } = useRailGames(isWanted ? railRequest(category, ROWS) : undefined);
+  const knowledgeOf = useTileContext();
   const isOnItsWay = games.length === 0 && (isLoading || !isWanted);
   if (games.length === 0 && !isOnItsWay) return null;
   return (
@@ -32,8 +32,8 @@ export function GameRows({ category, isWanted = true }: { category: GameCategory
       <CardGrid columns={1} isBusy={isOnItsWay}>
         {isOnItsWay
           ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" isStill={!isWanted} />)
-          : games.slice(0, ROWS).map((game) => <GameTile key={game.nodeId} game={game} shape="row" hidesHot />)}
+          : games.slice(0, ROWS).map((game) => <TileView key={game.nodeId} game={game} {...knowledgeOf(game)} shape="row" hidesHot />)}
       </CardGrid>
     </Stack>
   );
-}
+});

@@ -41,6 +41,11 @@ describe('a game', () => {
     expect(location()).toBe('/m/slot?name=lantern');
   });
 
+  it('keeps the line of the vendor while its name is on its way', () => {
+    open(undefined, { answers: { listVendors: PENDING } });
+    expect(words()).toBe('HotLotus Lanterns\u00A0');
+  });
+
   it('GAME-14 a visitor’s heart leads to the login, and back to the list afterwards', async () => {
     const { location } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Add Lotus Lanterns to favourites' }));

@@ -1,12 +1,9 @@
-import { Link } from 'react-router';
+import { memo } from 'react';
 import type { Game } from '@parlor/contract';
-import { paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
-import { GameCard, GameCardSkeleton, type GameCardBadge } from '@parlor/ui-kit';
+import { Link, paths, type PopupState } from '@parlor/core';
+import { GameCard, GameCardSkeleton, type GameCardBadge, type GameCardProps } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
-import { useArt } from '../../hooks/useArt.ts';
-import { useFavourite } from '../../hooks/useFavourite.ts';
-import { useVendorName } from '../../hooks/useVendors.ts';
+import { useTileContext, type TileKnowledge, type TileSurroundings } from '../../hooks/useTileContext.ts';
 
 type CardShape = Brand['layout']['gameCard'];
 
@@ -19,35 +16,27 @@ export interface GameTileProps {
   shape?: CardShape;
   /** Left out where every game is one, so that the badge would say nothing. */
   hidesHot?: boolean;
-  isUrgent?: boolean;
+  /** `true` for the picture a page is waited for, `eager` for those beside it. */
+  isUrgent?: NonNullable<GameCardProps['isUrgent']>;
   headingLevel?: 2 | 3;
 }
 
 /** Keeps the vendor's line while the names are on their way. */
-const NO_BREAK_SPACE = ' ';
+const NO_BREAK_SPACE = '\u00A0';
 
-/** A game of the catalogue: its card, its heart, and the way into it. */
-export function GameTile({ game, shape, hidesHot = false, isUrgent = false, headingLevel = 3 }: GameTileProps) {
-  const { t } = useTranslation('games');
-  const { layout } = useBrand();
-  const isLoggedIn = useIsLoggedIn();
-  const toast = useToast();
-  const art = useArt();
-  const vendor = useVendorName(game.vassalage);
-  const favourite = useFavourite(game);
-  const { displayName: name, isMaintained } = game;
+/** A game of the catalogue: its card, its heart, and the way into it. In a list of many, use `TileView` with `useTileContext`. */
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const knowledgeOf = useTileContext();
+  return <TileView {...props} {...knowledgeOf(props.game)} />;
+});
 
-  // One badge at most: the art is what a game is known by.
-  const marks: [isShown: boolean, badge: GameCardBadge][] = [
-    [game.isNew, { tone: 'new', label: t('card.isNew') }],
-    [game.hasJackpot, { tone: 'jackpot', label: t('card.hasJackpot') }],
-    [game.isHot && !hidesHot, { tone: 'hot', label: t('card.isHot') }],
-  ];
-  const badges = isMaintained ? [] : marks.filter(([isShown]) => isShown).slice(0, 1).map(([, badge]) => badge);
+/** The same for lists: it is told everything, listens to nothing, and is drawn anew only when its own props change. */
+export const TileView = memo(function TileView({ game, surroundings, vendor, isFavourite, shape, hidesHot = false, isUrgent = false, headingLevel = 3 }: GameTileProps & TileKnowledge) {
+  const { t, layout, isLoggedIn, art, toggleFavourite, sayClosed } = surroundings;
+  const { displayName: name, isMaintained, nodeId } = game;
 
-  const address = paths.play(game.nodeId);
+  const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
-  const sayClosed = () => toast({ tone: 'info', messageKey: 'common:errors.game.vendor_maintenance', durationMs: toastDuration.short });
   const way = isMaintained
     ? <button type="button" aria-label={name} onClick={sayClosed} />
     : isLoggedIn
@@ -60,14 +49,24 @@ export function GameTile({ game, shape, hidesHot = false, isUrgent = false, head
       vendor={vendor ?? NO_BREAK_SPACE}
       art={art(game.iconUrl, game.dominantColour)}
       shape={shape ?? layout.gameCard}
-      badges={badges}
+      badges={badgesOf(game, hidesHot, t)}
       render={way}
       isUrgent={isUrgent}
       headingLevel={headingLevel}
       {...(isMaintained && { maintenanceLabel: t('card.maintenance') })}
-      {...(favourite && { favourite: { isOn: favourite.isOn, label: t(favourite.isOn ? 'card.removeFavourite' : 'card.addFavourite', { game: name }), onToggle: favourite.toggle } })}
+      {...(isFavourite !== undefined && {
+        favourite: { isOn: isFavourite, label: t(isFavourite ? 'card.removeFavourite' : 'card.addFavourite', { game: name }), onToggle: () => toggleFavourite(nodeId, isFavourite) },
+      })}
     />
   );
+});
+
+/** One badge at most: the art is what a game is known by. */
+function badgesOf({ isMaintained, isNew, hasJackpot, isHot }: Game, hidesHot: boolean, t: TileSurroundings['t']): GameCardBadge[] {
+  if (isMaintained) return [];
+  if (isNew) return [{ tone: 'new', label: t('card.isNew') }];
+  if (hasJackpot) return [{ tone: 'jackpot', label: t('card.hasJackpot') }];
+  return isHot && !hidesHot ? [{ tone: 'hot', label: t('card.isHot') }] : [];
 }
 
 /** A tile that is on its way; still while it is far from the screen. */

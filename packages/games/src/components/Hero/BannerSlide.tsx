@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Banner } from '@parlor/contract';
-import { isSitePath } from '@parlor/core';
+import { isSitePath, Link } from '@parlor/core';
 import * as S from './Hero.styles.ts';
 
 interface BannerSlideProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {

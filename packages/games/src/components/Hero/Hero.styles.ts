@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
+import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
 
 /* The picture stays under the words: the words' side is darkened whatever the picture is. */

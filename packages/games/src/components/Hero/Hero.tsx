@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
 import { useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -19,7 +20,7 @@ const slots = { full: { width: 480, height: 210 }, strip: { width: 480, height: 
  * picture fails is left out. The gateway preloads the first picture by the same rule (`firstPicture` in its site routes): the
  * hero for a visitor and where there is no banner, else the first banner.
  */
-export function Hero() {
+export const Hero = memo(function Hero() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const { layout, imagery } = useBrand();
@@ -54,4 +55,4 @@ export function Hero() {
       {...slot}
     />
   );
-}
+});

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BrandHero } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';

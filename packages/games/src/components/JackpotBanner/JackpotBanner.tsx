@@ -1,7 +1,6 @@
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useSettings } from '@parlor/core';
+import { memo, type ReactNode } from 'react';
+import { Link, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, LinkButton, ScrollNumber, Text } from '@parlor/ui-kit';
 import { listPath } from '../../model/gameScreens.ts';
@@ -26,14 +25,14 @@ function JackpotCard({ amount, children }: { amount: number; children?: ReactNod
 }
 
 /** The jackpot counter of home, with the way to the games it belongs to. */
-export function JackpotBanner() {
+export const JackpotBanner = memo(function JackpotBanner() {
   const { t } = useTranslation('games');
   return (
     <JackpotCard amount={useGrowingJackpot()}>
       <LinkButton variant="secondary" size="small" render={<Link to={listPath('JACKPOT')} />}>{t('home.jackpotAction')}</LinkButton>
     </JackpotCard>
   );
-}
+});
 
 /** The jackpot display above the jackpot games. */
 export function JackpotDisplay() {

@@ -4,5 +4,5 @@ import { styled } from 'styled-components';
 export const Root = styled.div`
   min-inline-size: 0;
 
-  &:empty { display: none; }
+  &:empty:not([data-is-empty='true']) { display: none; }
 `;

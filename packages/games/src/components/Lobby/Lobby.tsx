@@ -1,15 +1,15 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { presetOf, type ListTopic } from '@parlor/contract';
-import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
+import { Link, paths, type PopupState, useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, CategoryPicture, EmptyState, IconButton, LinkButton, Tabs, Text, type TabItem } from '@parlor/ui-kit';
 import { useGameFilter } from '../../hooks/useGameFilter.ts';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
 import { chooseEntry, chooseVendor, chosenEntry, emptyFilter, filterWithin, isFiltered, isPersonal, listRequest } from '../../model/gameFilter.ts';
-import { classesFor, vendorsFor } from '../../model/vendorGroups.ts';
+import { classesFor, vendorsFor } from '../../model/vendorChoices.ts';
 import { FilterChips } from '../FilterChips/FilterChips.tsx';
 import { GameGrid } from '../GameGrid/GameGrid.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';

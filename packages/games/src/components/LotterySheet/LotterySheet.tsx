@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { errorMessageKey, useListLotteriesQuery } from '@parlor/api-client';
 import type { LotteryHouse } from '@parlor/contract';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, ListRow, RowList, Skeleton, Stack } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';

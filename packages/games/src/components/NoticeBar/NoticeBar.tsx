@@ -1,12 +1,12 @@
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone';
-import { Link } from 'react-router';
+import { memo } from 'react';
 import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Marquee } from '@parlor/ui-kit';
 
 /** The titles of the announcements, passing by; each opens itself in the list of announcements. */
-export function NoticeBar() {
+export const NoticeBar = memo(function NoticeBar() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const { data } = useListAnnouncementsQuery(homeAnnouncements);
@@ -20,4 +20,4 @@ export function NoticeBar() {
       playLabel={common('action.play')}
     />
   );
-}
+});

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Picture, Rail, Skeleton, Text } from '@parlor/ui-kit';
 import { useArt } from '../../hooks/useArt.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { errorMessageKey, isApiError } from '@parlor/api-client';
-import { paths, type FeatureDialogProps } from '@parlor/core';
+import { type FeatureDialogProps, Link, paths } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { CardGrid, EmptyState, ErrorState, Heading, LinkButton, Stack } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
@@ -21,7 +20,7 @@ function Results({ name, onLeave }: { name: string; onLeave: () => void }) {
   const { t: common } = useTranslation();
   const message = useMessage();
   const { layout } = useBrand();
-  const { games, totalCount = 0, isLoading, error, retry } = useGameList(name === '' ? { list: 'hot' } : listRequest('ALL', { dataType: 'SEARCH', name }));
+  const { games, totalCount = 0, isLoading, error, retry } = useGameList(name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name }));
   const title = t(name === '' ? 'search.hot' : 'search.results');
   const columns = gridColumns[layout.gameCard];
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
 
 export const Tile = styled(Link)`

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
+import { Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Rail, Skeleton } from '@parlor/ui-kit';
 import { useVendors } from '../../hooks/useVendors.ts';
 import { listPath, PROVIDER_PATH } from '../../model/gameScreens.ts';
-import { categoryOfVendor } from '../../model/vendorGroups.ts';
+import { categoryOfVendor } from '../../model/vendorChoices.ts';
 import { VendorMark } from '../VendorMark/VendorMark.tsx';
 import * as S from './VendorRail.styles.ts';
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildGames, refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
@@ -23,7 +23,7 @@ describe('matches and draws', () => {
   ])('NAV-05 GAME-05 %s lists its own', async (route, title, wanted) => {
     const asked: URLSearchParams[] = [];
     open(route, { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) });
-    expect((await screen.findByRole('list', { name: title })).textContent).toContain('Game 1');
+    await waitFor(() => expect(screen.getByRole('list', { name: title }).textContent).toContain('Game 1'));
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([expect.objectContaining({ ...wanted, dataType: 'ALL', pageNo: '1' })]);
   });
 

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useListFavouriteIdsQuery } from '@parlor/api-client';
+import { Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, Heading, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
 import { GameGrid } from '../../components/GameGrid/GameGrid.tsx';
@@ -18,7 +19,7 @@ const ownWords = {
 /** The list that a player comes for. Without a name to search for, hot games stand in. */
 function requestFor(foundBy: FoundBy, name: string): ListRequest {
   if (foundBy !== 'search') return { list: foundBy, query: {} };
-  return name === '' ? { list: 'hot' } : listRequest('ALL', { dataType: 'SEARCH', name });
+  return name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name });
 }
 
 /** The list without favourites that were just taken off; they come back when the gateway refuses. */

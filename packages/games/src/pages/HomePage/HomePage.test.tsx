@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAnnouncement, buildAnnouncements, buildBanner, buildBrand, buildGamePage, buildSession, buildWinner, PENDING, renderWithApp, UNREACHABLE, type HarnessOptions, type MockRequest } from '@parlor/testing';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from '../../testing/sampleAnswers.ts';
-import { stubLayout } from '../../testing/stubLayout.ts';
+import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
 import { Page } from './HomePage.tsx';
 
 beforeEach(() => {
@@ -29,6 +29,11 @@ function brandWith(homeSections: Brand['layout']['homeSections'], layout: Partia
     id: 'test', name: 'Test', defaultMode: 'dark', modes: ['dark'], logo: { mark: '', wordmark: '', icon: '' }, imagery: buildBrand().imagery,
     layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', ...layout, homeSections },
   };
+}
+
+/** Somebody begins to use the page. */
+function touchPage(): void {
+  fireEvent.pointerDown(document.body);
 }
 
 describe('the welcome of home', () => {
@@ -91,15 +96,16 @@ describe('banners of home', () => {
   // A visitor finds the brand's welcome before them.
   const hero = { brand: brandWith(['hero']), session: buildSession() };
 
-  it('HOME-01 lead where the banner leads, the first one fetched at once and the others when near', async () => {
-    open(hero);
+  it('HOME-01 lead where the banner leads, the first one fetched before all others, the next one before it comes, the rest when near', async () => {
+    open({ ...hero, answers: { listAnnouncements: buildAnnouncements({ banners: [buildBanner(), buildBanner({ id: 'b2', title: 'Match night', link: '/m/sport-games' }), buildBanner({ id: 'b3', title: 'Free rounds' })] }) } });
     const carousel = await screen.findByRole('region', { name: 'Offers' });
+    touchPage();
     const first = within(carousel).getByRole('link', { name: /Welcome bonus/ });
     expect(first.getAttribute('href')).toBe('/m/activity');
     expect(first.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const second = await within(carousel).findByRole('link', { name: /Match night/ });
     expect(second.getAttribute('href')).toBe('/m/sport-games');
-    expect(second.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect([second, within(carousel).getByRole('link', { name: /Free rounds/ })].map((link) => link.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
   it('HOME-01 a single one stands still, without controls', async () => {
@@ -112,8 +118,7 @@ describe('banners of home', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
     open(hero);
-    await screen.findByRole('link', { name: /Match night/ });
-    const second = screen.getByRole('button', { name: /Match night/ });
+    const second = await screen.findByRole('button', { name: /Match night/ });
     await act(() => vi.advanceTimersByTimeAsync(4500));
     expect(second.getAttribute('aria-current')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(600));
@@ -267,8 +272,8 @@ describe('rows and rails of home', () => {
   it('a member goes on with what was played last; a visitor is not asked', async () => {
     const brand = brandWith(['continue']);
     open({ brand, session: buildSession() });
-    const rail = await screen.findByRole('region', { name: 'Continue playing' });
-    expect((await within(rail).findByRole('link', { name: 'Wild Coffee' })).getAttribute('href')).toBe('/m/play/100003');
+    expect((await screen.findByRole('link', { name: 'Wild Coffee' })).getAttribute('href')).toBe('/m/play/100003');
+    const rail = screen.getByRole('region', { name: 'Continue playing' });
     expect(within(rail).getByRole('link', { name: /^All/ }).getAttribute('href')).toBe('/m/recent-games');
     cleanup();
     open({ brand });
@@ -283,24 +288,56 @@ describe('rows and rails of home', () => {
   });
 
   it('asks for nothing below the first screen before it is near', async () => {
-    vi.stubGlobal('IntersectionObserver', class { observe() {} unobserve() {} disconnect() {} });
+    holdLayout();
     const asked = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
     open({ brand: brandWith(['hero', 'notices', 'rails', 'winners', 'promotions']), answers: { listGames: asked, listWinners: asked, listPromotions: asked } });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+    touchPage();
     expect(within(await screen.findByRole('region', { name: 'Live casino' })).getByRole('list').getAttribute('aria-busy')).toBe('true');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws no card and no moving stand-in of the %s that are far from the screen, only their headings and their ways on', async (section, gameCard) => {
-    vi.stubGlobal('IntersectionObserver', class { observe() {} unobserve() {} disconnect() {} });
+  it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws nothing of the %s that are far from the screen before the page is touched, and keeps their places', async (section, gameCard) => {
+    holdLayout();
+    const { container } = open({ brand: brandWith([section], { gameCard }) });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    // Nine categories of the sample vendors; slots and arcade are the new games of the rails, and are left out of the rows.
+    const places = [...container.querySelectorAll<HTMLElement>('[data-is-empty="true"]')];
+    expect(places).toHaveLength(section === 'rails' ? 8 : 7);
+    for (const place of places) expect([place.childElementCount, place.style.paddingBlockEnd]).toEqual([0, expect.stringContaining('calc(')]);
+  });
+
+  it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws no card and no moving stand-in of the %s that are far from the screen once it is touched, only their headings and their ways on', async (section, gameCard) => {
+    holdLayout();
     open({ brand: brandWith([section], { gameCard }) });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+    touchPage();
     for (const name of ['Live casino', 'Fishing']) {
-      const far = within(screen.getByRole('region', { name }));
+      const region = await screen.findByRole('region', { name });
+      const far = within(region);
       expect(far.getByRole('link', { name: /^All/ })).toBeTruthy();
       expect(far.queryAllByRole('link')).toHaveLength(1);
-      expect(screen.getByRole('region', { name }).querySelectorAll('li span')).toHaveLength(0);
+      expect(region.querySelectorAll('li span')).toHaveLength(0);
     }
+  });
+
+  it('draws a section that is in view at once, and those beside it not', async () => {
+    const view = holdLayout();
+    const { container } = open({ brand: brandWith(['rails']) });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+    const [first] = container.querySelectorAll('[data-is-empty="true"]');
+    if (first) act(() => view.bringNear(first));
+    expect((await screen.findAllByRole('region')).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(['Hot', 'Slots']);
+  });
+
+  it.each([['edge', 4], ['row', 2], ['framed', 3]] as const)('shows of the first rail the %s cards in view, and the rest once the page is touched', async (gameCard, inView) => {
+    open({ brand: brandWith(['rails'], { gameCard }) });
+    const cards = () => within(screen.getByRole('region', { name: 'Hot' })).getAllByRole('listitem').length;
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
+    expect(cards()).toBe(inView);
+    touchPage();
+    await waitFor(() => expect(cards()).toBeGreaterThan(inView));
   });
 
   it('fixtures are the sports of the catalogue as rows', async () => {
@@ -320,7 +357,8 @@ describe('rows and rails of home', () => {
   it('keeps its places while everything is on its way, and leaves out what failed', async () => {
     const brand = brandWith(['hero', 'fixtures', 'rails']);
     const { container } = open({ brand, answers: { listAnnouncements: PENDING, listGames: PENDING, listHotGames: PENDING, listVendors: PENDING } });
-    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(2);
+    // The hero, the fixtures and the first rail; what is out of sight keeps its place alone.
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(1));
     expect(within(screen.getByRole('region', { name: 'Hot' })).getByRole('list').getAttribute('aria-busy')).toBe('true');
   });
 });

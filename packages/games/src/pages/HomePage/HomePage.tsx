@@ -1,22 +1,28 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { gameCategories, type GameCategory } from '@parlor/contract';
+import { useIsLoggedIn } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { token } from '@parlor/theme';
 import { Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { CategoryStrip } from '../../components/CategoryStrip/CategoryStrip.tsx';
-import { ContinueRail } from '../../components/ContinueRail/ContinueRail.tsx';
-import { GameRail, GameRailStand, type RailTopic } from '../../components/GameRail/GameRail.tsx';
-import { GameRows } from '../../components/GameRows/GameRows.tsx';
+import { GameCardRail, GameRail, GameRailStand, railHeights } from '../../components/GameRail/GameRail.tsx';
+import { rowsHeight } from '../../components/GameRows/rowsHeight.ts';
 import { Headline } from '../../components/Headline/Headline.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
+import { JackpotBanner } from '../../components/JackpotBanner/JackpotBanner.tsx';
 import { LazySection } from '../../components/LazySection/LazySection.tsx';
 import { NoticeBar } from '../../components/NoticeBar/NoticeBar.tsx';
+import { useIsAwake } from '../../hooks/useIsAwake.ts';
 import { useVendors } from '../../hooks/useVendors.ts';
+import type { RailTopic } from '../../model/railRequest.ts';
 import { stripCategories } from '../../model/vendorGroups.ts';
 import * as S from './HomePage.styles.ts';
 
+const ContinueRail = lazy(async () => ({ default: (await import('../../components/ContinueRail/ContinueRail.tsx')).ContinueRail }));
+const GameRows = lazy(async () => ({ default: (await import('../../components/GameRows/GameRows.tsx')).GameRows }));
 const Lobby = lazy(async () => ({ default: (await import('../../components/Lobby/Lobby.tsx')).Lobby }));
-const JackpotBanner = lazy(async () => ({ default: (await import('../../components/JackpotBanner/JackpotBanner.tsx')).JackpotBanner }));
 const WinnersTicker = lazy(async () => ({ default: (await import('../../components/WinnersTicker/WinnersTicker.tsx')).WinnersTicker }));
 const PromotionRail = lazy(async () => ({ default: (await import('../../components/PromotionRail/PromotionRail.tsx')).PromotionRail }));
 const VendorRail = lazy(async () => ({ default: (await import('../../components/VendorRail/VendorRail.tsx')).VendorRail }));
@@ -26,55 +32,76 @@ type HomeSection = Brand['layout']['homeSections'][number];
 /** The category that home starts with and goes back to. */
 const DEFAULT_CATEGORY: GameCategory = 'HOT';
 
-function Rails() {
+/** What every section is told: whether somebody uses the page by now. */
+interface Awake {
+  isAwake: boolean;
+}
+
+/** What a member goes on with; visitors do without its code. */
+const Continue = memo(function Continue() {
+  const { t } = useTranslation('games');
+  const isLoggedIn = useIsLoggedIn();
+  return isLoggedIn && <Suspense fallback={<GameCardRail title={t('home.continue')} games={undefined} />}><ContinueRail /></Suspense>;
+});
+
+const Rails = memo(function Rails({ isAwake }: Awake) {
   const { vendors, isKnown } = useVendors();
+  const { layout } = useBrand();
   // Slots and crash already show what all machine games begin with; their place goes to what is new.
   const topics = stripCategories(isKnown ? vendors : undefined).map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
   // Hot games came with the page; every other rail waits until it is near.
   return topics.map((topic) =>
     topic === 'HOT'
-      ? <GameRail key={topic} topic={topic} />
-      : <LazySection key={topic} stand={<GameRailStand topic={topic} />}><GameRail topic={topic} /></LazySection>);
-}
+      ? <GameRail key={topic} topic={topic} isUrgent isWhole={isAwake} />
+      : <LazySection key={topic} isAwake={isAwake} height={railHeights[layout.gameCard]} stand={<GameRailStand topic={topic} />}><GameRail topic={topic} /></LazySection>);
+});
 
-function Rows({ hasFixtures }: { hasFixtures: boolean }) {
+const Rows = memo(function Rows({ hasFixtures, isAwake }: Awake & { hasFixtures: boolean }) {
   const { vendors, isKnown } = useVendors();
   return stripCategories(isKnown ? vendors : undefined)
     .filter((category) => category !== 'RNG' && !(hasFixtures && category === 'SPORTS'))
     .map((category) =>
       category === 'HOT'
-        ? <GameRows key={category} category={category} />
-        : <LazySection key={category} stand={<GameRows category={category} isWanted={false} />}><GameRows category={category} /></LazySection>);
+        ? <Suspense key={category} fallback={<RowsPlace />}><GameRows category={category} /></Suspense>
+        : <LazySection key={category} isAwake={isAwake} height={rowsHeight} stand={<Suspense fallback={<RowsPlace />}><GameRows category={category} isWanted={false} /></Suspense>}><GameRows category={category} /></LazySection>);
+});
+
+/** The place of rows whose code is on its way. */
+function RowsPlace() {
+  return <div style={{ minBlockSize: rowsHeight }} />;
 }
+
+const heightOf = (lines: number) => `calc(${token('space.12')} * ${lines})`;
 
 function Block({ lines }: { lines: number }) {
   return <S.Place $lines={lines}><Skeleton shape="block" /></S.Place>;
 }
 
-interface SectionProps {
+interface SectionProps extends Awake {
   section: HomeSection;
   category: GameCategory;
   onCategory: (category: GameCategory) => void;
 }
 
 /** One block of home. What stands below the first screen waits until it is near. */
-function Section({ section, category, onCategory }: SectionProps): ReactNode {
+const Section = memo(function Section({ section, category, onCategory, isAwake }: SectionProps): ReactNode {
   const { layout } = useBrand();
+  const later = (lines: number, part: ReactNode) => <LazySection isAwake={isAwake} height={heightOf(lines)} stand={<Block lines={lines} />}>{part}</LazySection>;
   switch (section) {
     case 'hero': return <Hero />;
     case 'notices': return <NoticeBar />;
-    case 'continue': return <ContinueRail />;
+    case 'continue': return <Continue />;
     case 'categories': return <CategoryStrip value={category} onChange={onCategory} />;
-    case 'jackpot': return <LazySection stand={<Block lines={3} />}><JackpotBanner /></LazySection>;
-    case 'rails': return <Rails />;
-    case 'rows': return <Rows hasFixtures={layout.homeSections.includes('fixtures')} />;
-    case 'fixtures': return <GameRows category="SPORTS" />;
-    case 'winners': return <LazySection stand={<Block lines={8} />}><WinnersTicker /></LazySection>;
-    case 'promotions': return <LazySection stand={<Block lines={5} />}><PromotionRail /></LazySection>;
-    case 'vendors': return <LazySection stand={<Block lines={3} />}><VendorRail /></LazySection>;
+    case 'jackpot': return <JackpotBanner />;
+    case 'rails': return <Rails isAwake={isAwake} />;
+    case 'rows': return <Rows isAwake={isAwake} hasFixtures={layout.homeSections.includes('fixtures')} />;
+    case 'fixtures': return <Suspense fallback={<RowsPlace />}><GameRows category="SPORTS" /></Suspense>;
+    case 'winners': return later(8, <WinnersTicker />);
+    case 'promotions': return later(5, <PromotionRail />);
+    case 'vendors': return later(3, <VendorRail />);
     default: return null;
   }
-}
+});
 
 /** Home as the brand arranges it. The strip's first entry shows every section, the others the games of one category. */
 export function Page() {
@@ -82,13 +109,17 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const category = gameCategories.find((known) => known === search.get('category')) ?? DEFAULT_CATEGORY;
   const isDefault = category === DEFAULT_CATEGORY;
+  const isAwake = useIsAwake();
 
-  const choose = (next: GameCategory) => setSearch(next === DEFAULT_CATEGORY ? {} : { category: next });
+  // What is chosen is written into the address of the moment, which the sections are not drawn anew for.
+  const write = useRef(setSearch);
+  useEffect(() => { write.current = setSearch; });
+  const choose = useCallback((next: GameCategory) => write.current(next === DEFAULT_CATEGORY ? {} : { category: next }), []);
   const shown = isDefault ? layout.homeSections : layout.homeSections.slice(0, layout.homeSections.indexOf('categories') + 1);
   return (
     <PageFrame density={layout.density}>
       <Headline />
-      {shown.map((section) => <Section key={section} section={section} category={category} onCategory={choose} />)}
+      {shown.map((section) => <Section key={section} section={section} category={category} onCategory={choose} isAwake={isAwake} />)}
       {!isDefault && (
         <Suspense fallback={<Stack gap={4}><Skeleton shape="control" /><Block lines={8} /></Stack>}>
           <Lobby key={category} topic={category} />

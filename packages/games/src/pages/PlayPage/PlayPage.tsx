@@ -1,10 +1,10 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessageKey, isApiError, roundPlayed } from '@parlor/api-client';
 import type { Launch } from '@parlor/contract';
-import { isTrialType, paths, useSession, useSettings, useStepBack } from '@parlor/core';
+import { isTrialType, Link, paths, useSession, useSettings, useStepBack } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } from '@parlor/ui-kit';
 import { BalanceView } from '../../components/BalanceView/BalanceView.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { errorMessageKey, useListVendorsQuery } from '@parlor/api-client';
+import { Link } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { CategoryPicture, EmptyState, ErrorState, Heading, ListRow, Page as PageFrame, RowList, Skeleton, Stack } from '@parlor/ui-kit';
 import { VendorMark } from '../../components/VendorMark/VendorMark.tsx';

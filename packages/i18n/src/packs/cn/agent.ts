@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { agent as english } from '../en/agent.ts';
 
 export const agent: Messages<typeof english> = {
-  title: { home: '代理中心', settings: '代理设置', salaryContract: '日工资契约', dividendContract: '分红契约', hourContract: '时薪契约' },
   home: { code: '推广码', directMembers: '直属会员', teamMembers: '团队人数', loadFailed: '团队数据加载失败', places: '设置与契约', copy: '复制推广码', copied: '已复制' },
   settings: { soon: '团队设置将显示在这里', soonText: '会员返点，以及推广新会员的链接。', way: '代理中心' },
   contract: {

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { auth as english } from '../en/auth.ts';
 
 export const auth: Messages<typeof english> = {
-  title: { login: '登录', register: '注册账号', forget: '忘记密码', changePassword: '修改密码', agentLogin: '代理登录', devices: '登录设备' },
   field: {
     username: '用户名', password: '密码', confirmPassword: '确认密码', captcha: '验证码', paymentPassword: '支付密码', nickname: '昵称',
     payeeName: '开户人姓名', email: '电子邮箱', mobileNum: '手机号码', idNumber: '证件号码', qqNum: 'QQ', facebook: 'Facebook', wechat: '微信', line: 'LINE',
@@ -54,5 +53,30 @@ export const auth: Messages<typeof english> = {
   social: {
     title: '使用其他账户登录', or: '或', google: '使用 Google 继续', facebook: '使用 Facebook 继续', note: '继续即表示您已达到法定年龄并接受条款。',
     machineCheck: '验证码受 reCAPTCHA 保护，适用 Google 的隐私政策和服务条款。',
+  },
+  validation: {
+    required: '此项必填',
+    username: '{min} 至 {max} 位字母和数字，以字母开头',
+    password: '{min} 至 {max} 位，至少包含一个字母和一个数字',
+    digits: '{min} 至 {max} 位数字',
+    email: '请输入正确的电子邮箱',
+    name: '{min} 至 {max} 个字',
+    handle: '{min} 至 {max} 位字母、数字或 . _ - + @',
+    alphanumeric: '{min} 至 {max} 位字母和数字',
+    date: '请选择日期',
+    any: '{min} 至 {max} 个字符',
+    username_exactly: '{count, plural, other {# 位字母和数字，以字母开头}}',
+    password_exactly: '{count, plural, other {# 位，至少包含一个字母和一个数字}}',
+    digits_exactly: '{count, plural, other {# 位数字}}',
+    name_exactly: '{count, plural, other {# 个字}}',
+    handle_exactly: '{count, plural, other {# 位字母、数字或 . _ - + @}}',
+    alphanumeric_exactly: '{count, plural, other {# 位字母和数字}}',
+    any_exactly: '{count, plural, other {# 个字符}}',
+    age: '您必须年满 {min} 岁',
+    in_confirmation_correct: '两次输入的密码不一致',
+    in_incorrect_password: '请再次输入密码',
+    in_vwrite_code: '请输入验证码',
+    invitation_code_error: '邀请码不存在',
+    common_password: '密码过于简单，容易被猜到',
   },
 };

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { member as english } from '../en/member.ts';
 
 export const member: Messages<typeof english> = {
-  title: { home: '我的', benefits: 'VIP 福利', manualRebate: '返水', rewardCenter: '奖励中心', securityCenter: '安全中心', paymentPassword: '支付密码', messages: '站内信', feedback: '意见反馈' },
   home: { memberCenter: '会员中心', records: '记录', settings: '设置', memberSince: '{day} 加入', loadFailed: '账号信息加载失败', deposit: '存款', favourites: '我的收藏', recent: '最近玩过', agency: '代理中心', language: '语言', invite: '邀请好友', showBalance: '显示余额', hideBalance: '隐藏余额', balanceFailed: '余额加载失败', rewards: '奖励', withdraw: '取款', profitAndLoss: '盈亏' },
   agency: { directMembers: '直属会员', teamMembers: '团队人数', code: '推广码', loadFailed: '团队数据加载失败', open: '打开代理中心' },
   benefits: { soon: '您的 VIP 等级将显示在这里', soonText: '当前等级、距离下一级的进度，以及各等级的福利。', way: '查看优惠活动' },

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { wallet as english } from '../en/wallet.ts';
 
 export const wallet: Messages<typeof english> = {
-  title: { deposit: '存款', withdraw: '取款', gameRecord: '投注记录', transactionRecord: '账户明细', profitAndLoss: '盈亏' },
   balance: { label: '余额', show: '显示余额', hide: '隐藏余额', refresh: '刷新余额', hidden: '余额已隐藏', refreshing: '正在刷新余额', failed: '余额加载失败' },
   deposit: {
     method: '支付方式', amount: '金额', limits: '{min} 至 {max}', outside: '请输入 {min} 至 {max} 之间的金额。', submit: '存入 {amount}', submitEmpty: '存款', quick: '快捷金额',

@@ -1,5 +1,4 @@
 export const agent = {
-  title: { home: 'Agency centre', settings: 'Agency settings', salaryContract: 'Daily salary contract', dividendContract: 'Dividend contract', hourContract: 'Hourly salary contract' },
   home: { code: 'Affiliate code', directMembers: 'Direct members', teamMembers: 'Team', loadFailed: 'Your team did not load', places: 'Settings and contracts', copy: 'Copy the code', copied: 'Copied' },
   settings: { soon: 'The settings of your team will appear here', soonText: 'Rebates of your members, and the links that bring new ones.', way: 'Agency centre' },
   contract: {

@@ -1,5 +1,4 @@
 export const auth = {
-  title: { login: 'Log in', register: 'Create account', forget: 'Forgot password', changePassword: 'Change password', agentLogin: 'Agent login', devices: 'Devices' },
   field: {
     username: 'Username', password: 'Password', confirmPassword: 'Password again', captcha: 'Verification code', paymentPassword: 'Payment password', nickname: 'Nickname',
     payeeName: 'Name of the account holder', email: 'Email', mobileNum: 'Mobile number', idNumber: 'ID number', qqNum: 'QQ', facebook: 'Facebook', wechat: 'WeChat', line: 'LINE',
@@ -51,5 +50,30 @@ export const auth = {
   social: {
     title: 'Log in with another account', or: 'or', google: 'Continue with Google', facebook: 'Continue with Facebook', note: 'By continuing you confirm that you are of age and accept the terms.',
     machineCheck: 'Codes are protected by reCAPTCHA. Google’s privacy policy and terms of service apply.',
+  },
+  validation: {
+    required: 'Please fill this in',
+    username: '{min} to {max} letters and digits, beginning with a letter',
+    password: '{min} to {max} characters with at least a letter and a digit',
+    digits: '{min} to {max} digits',
+    email: 'Please enter an email address',
+    name: '{min} to {max} letters',
+    handle: '{min} to {max} letters, digits or . _ - + @',
+    alphanumeric: '{min} to {max} letters and digits',
+    date: 'Please choose a date',
+    any: '{min} to {max} characters',
+    username_exactly: '{count, plural, one {# letter} other {# letters and digits, beginning with a letter}}',
+    password_exactly: '{count, plural, one {# character} other {# characters with at least a letter and a digit}}',
+    digits_exactly: '{count, plural, one {# digit} other {# digits}}',
+    name_exactly: '{count, plural, one {# letter} other {# letters}}',
+    handle_exactly: '{count, plural, one {# letter, digit or . _ - + @} other {# letters, digits or . _ - + @}}',
+    alphanumeric_exactly: '{count, plural, one {# letter or digit} other {# letters and digits}}',
+    any_exactly: '{count, plural, one {# character} other {# characters}}',
+    age: 'You must be {min} or older',
+    in_confirmation_correct: 'The two passwords are not the same',
+    in_incorrect_password: 'Please enter the password again',
+    in_vwrite_code: 'Please enter the verification code',
+    invitation_code_error: 'This invitation code is not known',
+    common_password: 'This password is too easy to guess',
   },
 };

@@ -1,10 +1,11 @@
 import { agent } from './agent.ts';
 import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { games } from './games.ts';
+import { dialogs } from './dialogs.ts';
 import { member } from './member.ts';
 import { promo } from './promo.ts';
+import { site } from './site.ts';
 import { wallet } from './wallet.ts';
+import { pack as first } from './first.ts';
 
-/** The whole pack of a language; it is loaded as one chunk. */
-export const pack = { agent, auth, common, games, member, promo, wallet };
+/** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
+export const pack = { ...first, agent, auth, dialogs, member, promo, site, wallet };

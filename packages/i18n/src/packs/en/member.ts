@@ -1,5 +1,4 @@
 export const member = {
-  title: { home: 'Account', benefits: 'VIP benefits', manualRebate: 'Rebate', rewardCenter: 'Reward centre', securityCenter: 'Security centre', paymentPassword: 'Payment password', messages: 'Messages', feedback: 'Feedback' },
   home: { memberCenter: 'Member center', records: 'Records', settings: 'Settings', memberSince: 'Member since {day}', loadFailed: 'Your account did not load', deposit: 'Deposit', favourites: 'Favourites', recent: 'Recently played', agency: 'Agency centre', language: 'Language', invite: 'Invite friends', showBalance: 'Show balance', hideBalance: 'Hide balance', balanceFailed: 'The balance did not load', rewards: 'Rewards', withdraw: 'Withdraw', profitAndLoss: 'Profit and loss' },
   agency: { directMembers: 'Direct members', teamMembers: 'Team', code: 'Affiliate code', loadFailed: 'Your team did not load', open: 'Open the agency centre' },
   benefits: { soon: 'Your VIP level will appear here', soonText: 'Your rank, how far it is to the next one, and what each of them gives you.', way: 'See promotions' },

@@ -1,5 +1,4 @@
 export const promo = {
-  title: { activity: 'Promotions', activityDetail: 'Promotion', applyReward: 'Claim a reward', notice: 'Announcements', noticeDetail: 'Announcement', help: 'Help centre', helpDetail: 'Help' },
   activity: { all: 'All', filter: 'Kind of promotion', more: 'More', longTerm: 'Until further notice', range: '{from} – {to}', empty: 'No promotions right now', emptyText: 'New ones are announced here.', loadFailed: 'The promotions did not load', gone: 'This promotion is over', goneText: 'Have a look at the ones that run now.', toAll: 'All promotions' },
   notice: { empty: 'No announcements', emptyText: 'News shows up here.', loadFailed: 'The announcements did not load', gone: 'This announcement is no longer there', goneText: 'Have a look at the ones that are.', toAll: 'All announcements' },
   help: { empty: 'No help items yet', loadFailed: 'The help centre did not load', gone: 'We cannot find this item', toAll: 'All help items' },

@@ -1,5 +1,4 @@
 export const wallet = {
-  title: { deposit: 'Deposit', withdraw: 'Withdraw', gameRecord: 'Betting record', transactionRecord: 'Account record', profitAndLoss: 'Profit and loss' },
   balance: { label: 'Balance', show: 'Show balance', hide: 'Hide balance', refresh: 'Refresh balance', hidden: 'Balance hidden', refreshing: 'The balance is being refreshed', failed: 'The balance did not load' },
   deposit: {
     method: 'Pay with', amount: 'Amount', limits: '{min} to {max}', outside: 'Please enter {min} to {max}.', submit: 'Deposit {amount}', submitEmpty: 'Deposit', quick: 'Quick amounts',

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { agent as english } from '../en/agent.ts';
 
 export const agent: Messages<typeof english> = {
-  title: { home: 'ศูนย์ตัวแทน', settings: 'การตั้งค่าตัวแทน', salaryContract: 'สัญญาเงินเดือนรายวัน', dividendContract: 'สัญญาเงินปันผล', hourContract: 'สัญญาค่าจ้างรายชั่วโมง' },
   home: { code: 'รหัสตัวแทน', directMembers: 'สมาชิกสายตรง', teamMembers: 'ทีม', loadFailed: 'โหลดข้อมูลทีมไม่สำเร็จ', places: 'การตั้งค่าและสัญญา', copy: 'คัดลอกรหัส', copied: 'คัดลอกแล้ว' },
   settings: { soon: 'การตั้งค่าทีมของคุณจะแสดงที่นี่', soonText: 'เงินคืนของสมาชิก และลิงก์สำหรับเชิญสมาชิกใหม่', way: 'ศูนย์ตัวแทน' },
   contract: {

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { auth as english } from '../en/auth.ts';
 
 export const auth: Messages<typeof english> = {
-  title: { login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก', forget: 'ลืมรหัสผ่าน', changePassword: 'เปลี่ยนรหัสผ่าน', agentLogin: 'เข้าสู่ระบบตัวแทน', devices: 'อุปกรณ์' },
   field: {
     username: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', confirmPassword: 'ยืนยันรหัสผ่าน', captcha: 'รหัสยืนยัน', paymentPassword: 'รหัสผ่านการชำระเงิน', nickname: 'ชื่อเล่น',
     payeeName: 'ชื่อเจ้าของบัญชี', email: 'อีเมล', mobileNum: 'หมายเลขโทรศัพท์มือถือ', idNumber: 'เลขประจำตัวประชาชน', qqNum: 'QQ', facebook: 'Facebook', wechat: 'WeChat', line: 'LINE',
@@ -54,5 +53,30 @@ export const auth: Messages<typeof english> = {
   social: {
     title: 'เข้าสู่ระบบด้วยบัญชีอื่น', or: 'หรือ', google: 'ดำเนินการต่อด้วย Google', facebook: 'ดำเนินการต่อด้วย Facebook', note: 'เมื่อดำเนินการต่อ คุณยืนยันว่ามีอายุตามที่กำหนดและยอมรับข้อกำหนด',
     machineCheck: 'การส่งรหัสได้รับการปกป้องโดย reCAPTCHA ตามนโยบายความเป็นส่วนตัวและข้อกำหนดในการให้บริการของ Google',
+  },
+  validation: {
+    required: 'กรุณากรอกข้อมูล',
+    username: 'ตัวอักษรอังกฤษและตัวเลข {min} ถึง {max} ตัว ขึ้นต้นด้วยตัวอักษร',
+    password: '{min} ถึง {max} ตัว มีตัวอักษรและตัวเลขอย่างน้อยอย่างละหนึ่งตัว',
+    digits: 'ตัวเลข {min} ถึง {max} หลัก',
+    email: 'กรุณากรอกอีเมลให้ถูกต้อง',
+    name: 'ตัวอักษร {min} ถึง {max} ตัว',
+    handle: 'ตัวอักษร ตัวเลข หรือ . _ - + @ จำนวน {min} ถึง {max} ตัว',
+    alphanumeric: 'ตัวอักษรอังกฤษและตัวเลข {min} ถึง {max} ตัว',
+    date: 'กรุณาเลือกวันที่',
+    any: '{min} ถึง {max} ตัวอักษร',
+    username_exactly: '{count, plural, other {ตัวอักษรอังกฤษและตัวเลข # ตัว ขึ้นต้นด้วยตัวอักษร}}',
+    password_exactly: '{count, plural, other {# ตัว มีตัวอักษรและตัวเลขอย่างน้อยอย่างละหนึ่งตัว}}',
+    digits_exactly: '{count, plural, other {ตัวเลข # หลัก}}',
+    name_exactly: '{count, plural, other {ตัวอักษร # ตัว}}',
+    handle_exactly: '{count, plural, other {ตัวอักษร ตัวเลข หรือ . _ - + @ จำนวน # ตัว}}',
+    alphanumeric_exactly: '{count, plural, other {ตัวอักษรอังกฤษและตัวเลข # ตัว}}',
+    any_exactly: '{count, plural, other {# ตัวอักษร}}',
+    age: 'คุณต้องมีอายุ {min} ปีขึ้นไป',
+    in_confirmation_correct: 'รหัสผ่านทั้งสองไม่ตรงกัน',
+    in_incorrect_password: 'กรุณากรอกรหัสผ่านอีกครั้ง',
+    in_vwrite_code: 'กรุณากรอกรหัสยืนยัน',
+    invitation_code_error: 'ไม่พบรหัสเชิญนี้',
+    common_password: 'รหัสผ่านนี้เดาง่ายเกินไป',
   },
 };

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { member as english } from '../en/member.ts';
 
 export const member: Messages<typeof english> = {
-  title: { home: 'บัญชี', benefits: 'สิทธิประโยชน์ VIP', manualRebate: 'เงินคืน', rewardCenter: 'ศูนย์รางวัล', securityCenter: 'ศูนย์ความปลอดภัย', paymentPassword: 'รหัสผ่านการชำระเงิน', messages: 'ข้อความ', feedback: 'ข้อเสนอแนะ' },
   home: { memberCenter: 'ศูนย์สมาชิก', records: 'ประวัติ', settings: 'การตั้งค่า', memberSince: 'เป็นสมาชิกตั้งแต่ {day}', loadFailed: 'โหลดบัญชีของคุณไม่สำเร็จ', deposit: 'ฝากเงิน', favourites: 'เกมโปรด', recent: 'เล่นล่าสุด', agency: 'ศูนย์ตัวแทน', language: 'ภาษา', invite: 'ชวนเพื่อน', showBalance: 'แสดงยอดเงิน', hideBalance: 'ซ่อนยอดเงิน', balanceFailed: 'โหลดยอดเงินไม่สำเร็จ', rewards: 'รางวัล', withdraw: 'ถอนเงิน', profitAndLoss: 'กำไรและขาดทุน' },
   agency: { directMembers: 'สมาชิกสายตรง', teamMembers: 'ทีม', code: 'รหัสตัวแทน', loadFailed: 'โหลดข้อมูลทีมไม่สำเร็จ', open: 'เปิดศูนย์ตัวแทน' },
   benefits: { soon: 'ระดับ VIP ของคุณจะแสดงที่นี่', soonText: 'ระดับปัจจุบัน ระยะที่เหลือก่อนถึงระดับถัดไป และสิทธิประโยชน์ของแต่ละระดับ', way: 'ดูโปรโมชั่น' },

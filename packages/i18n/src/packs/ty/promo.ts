@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { promo as english } from '../en/promo.ts';
 
 export const promo: Messages<typeof english> = {
-  title: { activity: 'โปรโมชั่น', activityDetail: 'รายละเอียดโปรโมชั่น', applyReward: 'ขอรับรางวัล', notice: 'ประกาศ', noticeDetail: 'รายละเอียดประกาศ', help: 'ศูนย์ช่วยเหลือ', helpDetail: 'ช่วยเหลือ' },
   activity: { all: 'ทั้งหมด', filter: 'ประเภทโปรโมชั่น', more: 'ดูเพิ่มเติม', longTerm: 'จนกว่าจะมีการเปลี่ยนแปลง', range: '{from} – {to}', empty: 'ขณะนี้ยังไม่มีโปรโมชั่น', emptyText: 'โปรโมชั่นใหม่จะประกาศที่นี่', loadFailed: 'โหลดโปรโมชั่นไม่สำเร็จ', gone: 'โปรโมชั่นนี้สิ้นสุดแล้ว', goneText: 'ดูโปรโมชั่นที่มีอยู่ตอนนี้', toAll: 'โปรโมชั่นทั้งหมด' },
   notice: { empty: 'ไม่มีประกาศ', emptyText: 'ข่าวสารจะแสดงที่นี่', loadFailed: 'โหลดประกาศไม่สำเร็จ', gone: 'ไม่มีประกาศนี้แล้ว', goneText: 'ดูประกาศอื่นที่มีอยู่ตอนนี้', toAll: 'ประกาศทั้งหมด' },
   help: { empty: 'ยังไม่มีหัวข้อช่วยเหลือ', loadFailed: 'โหลดศูนย์ช่วยเหลือไม่สำเร็จ', gone: 'ไม่พบหัวข้อนี้', toAll: 'หัวข้อทั้งหมด' },

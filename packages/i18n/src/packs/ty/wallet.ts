@@ -2,7 +2,6 @@ import type { Messages } from '../../messages.ts';
 import type { wallet as english } from '../en/wallet.ts';
 
 export const wallet: Messages<typeof english> = {
-  title: { deposit: 'ฝากเงิน', withdraw: 'ถอนเงิน', gameRecord: 'ประวัติการเดิมพัน', transactionRecord: 'ประวัติบัญชี', profitAndLoss: 'กำไรและขาดทุน' },
   balance: { label: 'ยอดเงิน', show: 'แสดงยอดเงิน', hide: 'ซ่อนยอดเงิน', refresh: 'รีเฟรชยอดเงิน', hidden: 'ซ่อนยอดเงินอยู่', refreshing: 'กำลังรีเฟรชยอดเงิน', failed: 'โหลดยอดเงินไม่สำเร็จ' },
   deposit: {
     method: 'ช่องทางชำระเงิน', amount: 'จำนวนเงิน', limits: '{min} ถึง {max}', outside: 'กรุณากรอกจำนวน {min} ถึง {max}', submit: 'ฝาก {amount}', submitEmpty: 'ฝากเงิน', quick: 'เลือกจำนวนเงินได้ทันที',

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useGetAgentSummaryQuery } from '@parlor/api-client';
-import { paths } from '@parlor/core';
+import { Link, paths } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, LinkButton, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { useDialogs } from '@parlor/core';
+import { Link, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, LinkButton, Page as PageFrame, type EmptyStateProps } from '@parlor/ui-kit';
 

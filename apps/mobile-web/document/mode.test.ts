@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MODE_KEY } from '../src/startup/storageKeys.ts';
+import { showMode } from './mode.ts';
 
-const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 const colors = { dark: '#101010', light: '#f0f0f0', contrast: '#000000' };
 
+afterEach(() => {
+  localStorage.clear();
+  document.querySelector('meta[name="theme-color"]')?.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 interface Visit {
-  /** The mode that the gateway wrote into the page, and those that the brand offers. */
+  /** The mode that the gateway wrote into the document, and those that the brand offers. */
   mode: string;
   modes: string;
   stored?: string;
@@ -17,21 +24,23 @@ interface Visit {
   isStorageClosed?: boolean;
 }
 
-/** Runs the page's own script on a page as the gateway writes it, and tells what it shows before its first paint. */
+/** Begins a document as the gateway writes it, and tells what it shows before its first paint. */
 function visit({ mode, modes, stored, wantsContrast = false, isStorageClosed = false }: Visit) {
-  const root = { dataset: { mode, modes } };
-  const bars = { content: 'as it came', dataset: colors };
-  runInNewContext(script, {
-    document: { documentElement: root, querySelector: (selector: string) => (selector === 'meta[name="theme-color"]' ? bars : null) },
-    matchMedia: (query: string) => ({ matches: query === '(prefers-contrast: more)' && wantsContrast }),
-    localStorage: {
-      getItem: (key: string) => {
-        if (isStorageClosed) throw new Error('closed');
-        return key === 'parlor_mode' ? (stored ?? null) : null;
-      },
-    },
-  });
-  return { mode: root.dataset.mode, bars: bars.content };
+  const root = document.createElement('html');
+  Object.assign(root.dataset, { mode, modes });
+  document.querySelector('meta[name="theme-color"]')?.remove();
+  const bars = document.createElement('meta');
+  bars.name = 'theme-color';
+  bars.content = 'as it came';
+  Object.assign(bars.dataset, colors);
+  document.head.append(bars);
+  localStorage.clear();
+  if (stored !== undefined) localStorage.setItem(MODE_KEY, stored);
+  if (isStorageClosed) vi.stubGlobal('localStorage', { getItem: () => { throw new Error('closed'); } });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-contrast: more)' && wantsContrast }));
+  showMode(root);
+  vi.unstubAllGlobals();
+  return { mode: root.dataset['mode'], bars: bars.content };
 }
 
 describe('the mode that a page starts in', () => {
@@ -64,9 +73,9 @@ describe('the mode that a page starts in', () => {
   });
 
   it('SYS-06 is set before the styles, so that no other one is painted first', () => {
-    expect(script).toContain('prefers-contrast');
-    expect(html.indexOf('<!--parlor:color-->')).toBeLessThan(html.indexOf('<script>'));
-    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<!--parlor:head-->'));
+    const order = ['<!--parlor:color-->', '<!--site:script-->', '<style>', '<!--parlor:head-->'].map((part) => html.indexOf(part));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
     expect(html).toContain('data-mode="__MODE__" data-modes="__MODES__"');
   });
 });

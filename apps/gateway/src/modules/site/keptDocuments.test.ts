@@ -1,0 +1,201 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createKeptDocuments, type DocumentSource } from './keptDocuments.ts';
+
+const FRESH_MS = 1_000;
+
+function keptFor(freshMs = FRESH_MS) {
+  let now = 1_000_000;
+  const documents = createKeptDocuments({ freshMs, clock: () => now });
+  const advance = (ms: number): void => {
+    now += ms;
+  };
+  return { documents, advance };
+}
+
+const sourceOf = (html: string, headers: DocumentSource['headers'] = { 'content-type': 'text/html' }): DocumentSource => ({ html, headers });
+
+/** Makes what it is told to, and counts. */
+function maker(first: DocumentSource) {
+  let source = first;
+  let made = 0;
+  return {
+    make: (): Promise<DocumentSource> => {
+      made += 1;
+      return Promise.resolve(source);
+    },
+    change(next: DocumentSource) {
+      source = next;
+    },
+    get made() {
+      return made;
+    },
+  };
+}
+
+describe('a kept document', () => {
+  it('is sent as it is and compressed, with all of its headers', async () => {
+    const { documents } = keptFor();
+    const { etag, headers, answers } = await documents.get('home', maker(sourceOf('<p>สวัสดี</p>', { 'content-language': 'th' })).make);
+    expect(answers.identity.body.toString()).toBe('<p>สวัสดี</p>');
+    expect(brotliDecompressSync(answers.br.body).toString()).toBe('<p>สวัสดี</p>');
+    expect(gunzipSync(answers.gzip.body).toString()).toBe('<p>สวัสดี</p>');
+    expect(headers).toEqual({ 'content-language': 'th', etag });
+    expect([answers.identity.headers, answers.br.headers, answers.gzip.headers]).toEqual([headers, { ...headers, 'content-encoding': 'br' }, { ...headers, 'content-encoding': 'gzip' }]);
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+
+  it('is made once for everybody who asks for it at the same time', async () => {
+    const { documents } = keptFor();
+    const home = maker(sourceOf('<p>home</p>'));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => documents.get('home', home.make)));
+    expect(home.made).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('is made once at a time even where nothing is trusted afterwards', async () => {
+    const { documents } = keptFor(0);
+    const home = maker(sourceOf('<p>home</p>'));
+    await Promise.all([documents.get('home', home.make), documents.get('home', home.make)]);
+    await documents.get('home', home.make);
+    expect(home.made).toBe(2);
+  });
+
+  it('is trusted for its time and compared with what it is made of after that', async () => {
+    const { documents, advance } = keptFor();
+    const home = maker(sourceOf('<p>before</p>'));
+    await documents.get('home', home.make);
+    home.change(sourceOf('<p>after</p>'));
+    advance(FRESH_MS - 1);
+    expect((await documents.get('home', home.make)).answers.identity.body.toString()).toBe('<p>before</p>');
+    advance(1);
+    expect((await documents.get('home', home.make)).answers.identity.body.toString()).toBe('<p>after</p>');
+    expect(home.made).toBe(2);
+  });
+
+  it('is trusted from the moment at which it began to be made', async () => {
+    const { documents, advance } = keptFor();
+    const home = maker(sourceOf('<p>home</p>'));
+    await documents.get('home', () => {
+      advance(FRESH_MS);
+      return home.make();
+    });
+    await documents.get('home', home.make);
+    expect(home.made).toBe(2);
+  });
+
+  it('stays the very same, compressed once, as long as nothing has changed', async () => {
+    const { documents, advance } = keptFor();
+    const first = await documents.get('home', maker(sourceOf('<p>home</p>')).make);
+    for (let comparison = 0; comparison < 3; comparison += 1) {
+      advance(FRESH_MS);
+      const again = await documents.get('home', maker(sourceOf('<p>home</p>')).make);
+      expect(again.answers.br.body).toBe(first.answers.br.body);
+      expect(again.answers.gzip.body).toBe(first.answers.gzip.body);
+      expect(again.answers.identity.body).toBe(first.answers.identity.body);
+    }
+  });
+
+  it('is another one under another tag when its text or a header has changed', async () => {
+    const { documents, advance } = keptFor();
+    const home = maker(sourceOf('<p>home</p>', { policy: 'one' }));
+    const tags = [(await documents.get('home', home.make)).etag];
+    for (const next of [sourceOf('<p>home!</p>', { policy: 'one' }), sourceOf('<p>home!</p>', { policy: 'two' })]) {
+      home.change(next);
+      advance(FRESH_MS);
+      const { etag, headers } = await documents.get('home', home.make);
+      expect(headers).toEqual({ ...next.headers, etag });
+      tags.push(etag);
+    }
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is not the document of another key', async () => {
+    const { documents } = keptFor();
+    const [one, two] = await Promise.all([documents.get('one', maker(sourceOf('1')).make), documents.get('two', maker(sourceOf('2')).make)]);
+    expect([one.answers.identity.body.toString(), two.answers.identity.body.toString()]).toEqual(['1', '2']);
+  });
+});
+
+describe('a making that fails', () => {
+  const failing = (): Promise<DocumentSource> => Promise.reject(new Error('nothing to make it of'));
+
+  it('is told to everybody who waited, kept by nobody, and tried again', async () => {
+    const { documents } = keptFor();
+    const outcomes = await Promise.allSettled([documents.get('home', failing), documents.get('home', failing)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(documents.size).toBe(0);
+    expect((await documents.get('home', maker(sourceOf('<p>home</p>')).make)).answers.identity.body.toString()).toBe('<p>home</p>');
+  });
+
+  it('fails no later one when it throws at once', async () => {
+    const { documents } = keptFor();
+    const throwing = (): never => {
+      throw new Error('a mistake');
+    };
+    await expect(documents.get('home', throwing)).rejects.toThrow('a mistake');
+    await documents.get('home', maker(sourceOf('<p>home</p>')).make);
+    expect(documents.size).toBe(1);
+  });
+
+  it('leaves the document that was kept before to the next comparison', async () => {
+    const { documents, advance } = keptFor();
+    const home = maker(sourceOf('<p>home</p>'));
+    const before = await documents.get('home', home.make);
+    advance(FRESH_MS);
+    await expect(documents.get('home', failing)).rejects.toThrow('nothing to make it of');
+    expect(await documents.get('home', home.make)).toBe(before);
+  });
+});
+
+describe('the store', () => {
+  it('holds 500 documents and their bytes, whatever number of keys callers think of', async () => {
+    const { documents } = keptFor();
+    for (let batch = 0; batch < 100; batch += 1) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => documents.get(`host-${batch}-${index}`, maker(sourceOf(`<p>${batch}/${index}</p>`)).make)));
+    }
+    expect(documents.size).toBe(500);
+    expect(documents.bytes).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('lets go of what nobody has asked for the longest, and keeps what is asked for', async () => {
+    const { documents } = keptFor();
+    const home = maker(sourceOf('<p>home</p>'));
+    const first = await documents.get('home', home.make);
+    for (let key = 0; key < 600; key += 1) {
+      await documents.get(`key-${key}`, maker(sourceOf(String(key))).make);
+      if (key % 100 === 0) await documents.get('home', home.make);
+    }
+    expect(await documents.get('home', home.make)).toBe(first);
+    expect(home.made).toBe(1);
+  });
+
+  it('holds 32 MiB, counting every form of a document', async () => {
+    const { documents } = keptFor();
+    const megabyte = 'a page that repeats itself. '.repeat(40_000);
+    await Promise.all(Array.from({ length: 40 }, (_, key) => documents.get(`large-${key}`, maker(sourceOf(`${megabyte}${key}`)).make)));
+    expect(documents.size).toBeGreaterThan(20);
+    expect(documents.size).toBeLessThan(32);
+    expect(documents.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+  });
+
+  it('answers with a document that is too large to be kept', async () => {
+    const { documents } = keptFor();
+    const { answers } = await documents.get('huge', maker(sourceOf('x'.repeat(33 * 1024 * 1024))).make);
+    expect(answers.identity.body).toHaveLength(33 * 1024 * 1024);
+    expect(documents.size).toBe(0);
+  });
+
+  it('compresses few documents at once as well as it can, and the others later', async () => {
+    const { documents, advance } = keptFor();
+    const text = Array.from({ length: 800 }, (_, line) => `<p>line ${line} of ${line * 7919} in a page of ${line % 13} parts</p>`).join('');
+    const keys = ['one', 'two', 'three', 'four'];
+    const sizes = async () => (await Promise.all(keys.map((key) => documents.get(key, maker(sourceOf(text)).make)))).map(({ answers }) => answers.br.body.length);
+    const [best = 0, , quick = 0] = await sizes();
+    expect(quick).toBeGreaterThan(best);
+    advance(FRESH_MS);
+    expect(await sizes()).toEqual([best, best, best, best]);
+    advance(FRESH_MS);
+    expect(await sizes()).toEqual([best, best, best, best]);
+  });
+});

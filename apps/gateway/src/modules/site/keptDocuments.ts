@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { BROTLI_QUALITY } from '../../http/answerCache.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** How many documents are kept, and how many bytes they may take with their compressed forms. */
+const MAX_DOCUMENTS = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Each document is compressed once and sent many times. */
+const BEST_QUALITY = 11;
+/**
+ * How many documents are compressed that well at once. It takes twenty times as long, on threads that passwords are hashed on
+ * too, and whoever invents host names gets a new document for each. Beyond that a document is compressed quickly at first.
+ */
+const MAX_BEST_AT_ONCE = 2;
+
+/** A document before it is compressed. */
+export interface DocumentSource {
+  readonly html: string;
+  /** Headers that belong to this document, its policy among them. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How a caller takes the body. */
+export type BodyEncoding = 'br' | 'gzip' | 'identity';
+
+/** An answer with a document: the body, and all headers that belong to it. */
+export interface DocumentAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** A document as it is sent. */
+export interface KeptDocument {
+  readonly etag: string;
+  /** Headers of the answer that the caller has this document already. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<BodyEncoding, DocumentAnswer>>;
+}
+
+interface Entry {
+  document: KeptDocument;
+  /** Whether it is compressed as well as it can be. */
+  isBest: boolean;
+  bytes: number;
+  checkedAt: number;
+}
+
+/** The policy stands in a header, so a document with other headers is another one. */
+function tagOf(html: Buffer, headers: DocumentSource['headers']): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(html);
+  return `W/"${hash.digest('base64url').slice(0, 27)}"`;
+}
+
+async function compressed(html: Buffer, own: DocumentSource['headers'], quality: number): Promise<KeptDocument> {
+  const [br, zipped] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(html)]);
+  const etag = tagOf(html, own);
+  const headers = { ...own, etag };
+  const answers = {
+    br: { headers: { ...headers, 'content-encoding': 'br' }, body: br },
+    gzip: { headers: { ...headers, 'content-encoding': 'gzip' }, body: zipped },
+    identity: { headers, body: html },
+  };
+  return { etag, headers, answers };
+}
+
+const bytesOf = (key: string, { headers, answers }: KeptDocument): number =>
+  key.length + JSON.stringify(headers).length + answers.identity.body.length + answers.br.body.length + answers.gzip.body.length;
+
+/**
+ * Keeps rendered and compressed documents under keys that say everything they depend on. A document is trusted for `freshMs`
+ * after it was last compared with what it is made of; it is compressed anew only when that has changed. At most 500 documents
+ * of 32 MiB are kept; the one that was not asked for the longest goes first.
+ */
+export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock: () => number }) {
+  const entries = new LRUCache<string, Entry>({ max: MAX_DOCUMENTS, maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes });
+  const renewals = new Map<string, Promise<KeptDocument>>();
+  let bestAtOnce = 0;
+
+  async function compress(html: Buffer, headers: DocumentSource['headers']): Promise<Pick<Entry, 'document' | 'isBest'>> {
+    if (bestAtOnce >= MAX_BEST_AT_ONCE) return { document: await compressed(html, headers, BROTLI_QUALITY), isBest: false };
+    bestAtOnce += 1;
+    try {
+      return { document: await compressed(html, headers, BEST_QUALITY), isBest: true };
+    } finally {
+      bestAtOnce -= 1;
+    }
+  }
+
+  async function renew(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
+    // What changes while the document is made and compressed is seen by the next comparison.
+    const checkedAt = clock();
+    const { html, headers } = await make();
+    const identity = Buffer.from(html);
+    const kept = entries.peek(key);
+    const isSame = kept !== undefined && kept.document.etag === tagOf(identity, headers);
+    const { document, isBest } = isSame && (kept.isBest || bestAtOnce >= MAX_BEST_AT_ONCE) ? kept : await compress(identity, headers);
+    entries.set(key, { document, isBest, bytes: bytesOf(key, document), checkedAt });
+    return document;
+  }
+
+  return {
+    /** The document of a key as long as it is trusted. */
+    fresh(key: string): KeptDocument | undefined {
+      const entry = entries.get(key);
+      return entry && clock() - entry.checkedAt < freshMs ? entry.document : undefined;
+    },
+    /** The document of a key, made when there is none or when it is no longer trusted. Callers of one key wait for one making. */
+    async get(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
+      const fresh = this.fresh(key);
+      if (fresh) return fresh;
+      let renewal = renewals.get(key);
+      if (!renewal) {
+        renewal = renew(key, make).finally(() => renewals.delete(key));
+        renewals.set(key, renewal);
+      }
+      return renewal;
+    },
+    /** How many documents are kept. */
+    get size(): number {
+      return entries.size;
+    },
+    /** How many bytes they take. */
+    get bytes(): number {
+      return entries.calculatedSize;
+    },
+  };
+}
+
+export type KeptDocuments = ReturnType<typeof createKeptDocuments>;

@@ -1,0 +1,63 @@
+import { tagOf, type LanguageCode } from '@parlor/contract';
+import { escapeHtml } from '../../http/html.ts';
+
+/** The name of the query by which an address asks for a language. */
+export const LANGUAGE_QUERY = 'lang';
+
+/** What a document tells search engines and previews of itself. */
+export interface SearchFacts {
+  /** What stands in the tab: the screen, and the merchant. */
+  title: string;
+  description: string;
+  siteName: string;
+  language: LanguageCode;
+  /** The languages in which the merchant has the screen; the first one is its own. */
+  languages: readonly LanguageCode[];
+  /** The address of the site without a path; undefined when nobody knows it for sure. */
+  origin: string | undefined;
+  /** The screen's own path; undefined where nothing is to be listed. */
+  path: string | undefined;
+  /** The path of a picture for previews. */
+  picture: string | undefined;
+}
+
+/** The address of a screen in a language: without a query in the merchant's own. */
+export function addressIn(language: LanguageCode, { origin, path, own }: { origin: string; path: string; own: LanguageCode | undefined }): string {
+  return language === own ? origin + path : `${origin}${path}?${LANGUAGE_QUERY}=${tagOf(language)}`;
+}
+
+/** The part of the document's head that search engines and previews read. */
+export function searchHead({ title, description, siteName, language, languages, origin, path, picture }: SearchFacts): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  const head = [`<title>${escapeHtml(title)}</title>`, meta('description', description)];
+  if (path === undefined) return [...head, meta('robots', 'noindex')].join('');
+  head.push(graph('type', 'website'), graph('site_name', siteName), graph('title', title), graph('description', description), graph('locale', tagOf(language).replace('-', '_')));
+  if (origin === undefined) return head.join('');
+  const own = languages[0];
+  const here = addressIn(language, { origin, path, own });
+  head.push(
+    graph('url', here),
+    picture === undefined ? '' : graph('image', origin + picture),
+    `<link rel="canonical" href="${escapeHtml(here)}">`,
+    ...languages.map((other) => `<link rel="alternate" hreflang="${tagOf(other)}" href="${escapeHtml(addressIn(other, { origin, path, own }))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`,
+  );
+  return head.join('');
+}
+
+/** What crawlers may fetch: everything but what belongs to accounts and to the tools of the zero-configuration mode. */
+export function robotsText(origin: string | undefined): string {
+  const closed = ['/m/member/', '/m/play/', '/outbox', '/sandbox/'].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join('\n');
+}
+
+/** The listed screens in every language, as sitemaps.org has it. */
+export function sitemapXml(origin: string, paths: readonly string[], languages: readonly LanguageCode[]): string {
+  const own = languages[0];
+  const urls = paths.map((path) => {
+    const alternates = languages.map((language) => `<xhtml:link rel="alternate" hreflang="${tagOf(language)}" href="${escapeHtml(addressIn(language, { origin, path, own }))}"/>`);
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${alternates.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
+import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
+import { createContentPublisher } from '../content/contentPublisher.ts';
+import { bootstrapIn, writeTestSite } from './testing/testSite.ts';
+
+const KEPT_MS = 60_000;
+/** How long a merchant's row is trusted. */
+const MERCHANT_FRESH_MS = 5_000;
+const BLOCKED = '198.51.100.7';
+const settings: MerchantSettingsInput = { customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.example/north' }], blockedAddresses: ['198.51.100.'] };
+
+let gateway: TestGateway;
+const site = writeTestSite();
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { siteDir: site.siteDir, answersKeptMs: KEPT_MS } });
+  await insertVendors(gateway.database.db, [{ code: 'AA' }]);
+  await insertGames(gateway.database.db, ['one', 'two', 'three', 'four'].map((id) => ({ id })));
+  await createContentPublisher({ db: gateway.deps.db }).saveBanners([
+    { id: 'first', merchantCode: 'NORTH', groupName: 'm_home', titles: { EN: 'First' }, subtitles: { EN: '' }, picture: { url: '/art/banners/first', dominantColour: '#101010' }, link: null, position: 1 },
+  ]);
+  await gateway.app.ready();
+  await gateway.app.gateway.services.catalogue.refresh();
+  await gateway.app.gateway.services.content.refresh();
+  await save(settings);
+});
+afterAll(async () => {
+  await gateway.close();
+  site.remove();
+});
+
+const save = (changed: MerchantSettingsInput, name = 'North') => gateway.app.gateway.services.merchants.save({ code: 'NORTH', name, brand: 'north', currency: 'THB', settings: changed });
+
+/** What differs from answer to answer by itself. */
+const EVER_CHANGING = new Set(['date', 'x-request-id']);
+
+/** A document byte for byte, with its headers. */
+async function documentOf(request: Partial<InjectOptions> = {}) {
+  const { statusCode, headers, rawPayload } = await gateway.app.inject({ url: '/m/home', ...request, headers: { host: 'localhost:8080', 'accept-encoding': 'br', ...request.headers } });
+  return { statusCode, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !EVER_CHANGING.has(name))), bytes: rawPayload.toString('base64') };
+}
+async function htmlOf(request: Partial<InjectOptions> = {}): Promise<string> {
+  return (await gateway.app.inject({ url: '/m/home', ...request, headers: { host: 'localhost:8080', ...request.headers } })).body;
+}
+const asMember = { headers: { cookie: 'parlor_session=half' } };
+
+const nastyHosts = ['south.localhost:8080', 'nobody.example', 'south.evil.example', 'localhost/../../evil', 'evil.example@localhost', 'localhost:1', 'localhost:2', 'LOCALHOST:8080', '[::1]:8080', '', 'x'.repeat(1_000)];
+const nastyQueries = ['lang=xx', 'lang=en', 'lang=en&lang=th', 'lang=__proto__', '__proto__=x', 'constructor=x', 'toString=1', 'vassalage=x', 'lang=%00', `lang=${'e'.repeat(2_000)}`, 'lang[]=en', '%'];
+const nastyRequests: [name: string, request: Partial<InjectOptions>][] = [
+  ...nastyHosts.map((host): [string, Partial<InjectOptions>] => [`the host “${host.slice(0, 30)}”`, { headers: { host } }]),
+  ...nastyQueries.flatMap((query): [string, Partial<InjectOptions>][] => ['/m/home', '/m/slot'].map((path) => [`${path}?${query.slice(0, 30)}`, { url: `${path}?${query}` }])),
+  ...['"><script>', '__proto__', 'EN; parlor_language=TY', '%', 'x'.repeat(2_000)].map((language): [string, Partial<InjectOptions>] => [`the language “${language.slice(0, 30)}”`, { headers: { cookie: `parlor_language=${language}` } }]),
+  ['a forwarded host', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } }],
+  ['a path of slashes', { url: `/m/home${'/'.repeat(5_000)}x` }],
+  ['a path that is encoded', { url: '/m/h%6Fme' }],
+];
+
+describe('what one caller sends', () => {
+  it.each(nastyRequests)('changes nothing of what another caller gets: %s', async (_name, request) => {
+    // One after the other, for many at once are compressed quickly at first.
+    const asOthers = async () => [await documentOf(), await documentOf({ url: '/m/slot' }), await documentOf(asMember), await documentOf({ headers: { cookie: 'parlor_language=EN' } })];
+    const before = await asOthers();
+    const [asked] = await Promise.all([documentOf(request), documentOf({ ...request, url: '/m/slot' })]);
+    expect(asked.statusCode).toBeLessThan(500);
+    expect(await asOthers()).toEqual(before);
+    // Nor when the documents are compared with what they are made of.
+    gateway.advance(KEPT_MS);
+    await documentOf(request);
+    expect(await asOthers()).toEqual(before);
+  });
+
+  it('is another merchant’s document under another merchant’s host', async () => {
+    expect(bootstrapIn(await htmlOf({ headers: { host: 'south.localhost:8080' } }))).toMatchObject({ merchantCode: 'SOUTH' });
+    expect(bootstrapIn(await htmlOf())).toMatchObject({ merchantCode: 'NORTH' });
+  });
+
+  it('is answered with its own address under each port', async () => {
+    const [one, two] = await Promise.all(['localhost:1', 'localhost:2'].map((host) => htmlOf({ headers: { host } })));
+    expect(one).toContain('<link rel="canonical" href="http://localhost:1/m/home">');
+    expect(two).toContain('<link rel="canonical" href="http://localhost:2/m/home">');
+  });
+
+  it('names a forwarded host only behind a proxy that is trusted', async () => {
+    expect(await htmlOf({ headers: { 'x-forwarded-host': 'evil.example' } })).not.toContain('evil');
+  });
+
+  it.each(['lang=en&lang=th', 'lang=__proto__', 'lang=xx'])('asks for no language by ?%s', async (query) => {
+    const [plain, asked] = [await documentOf(), await documentOf({ url: `/m/home?${query}` })];
+    expect(asked).toEqual(plain);
+  });
+
+  it.each([['vassalage=x', false], ['minBet=', false], ['toString=1', true], ['__proto__=1', true], ['constructor=1', true], ['from=ad', true]])('by ?%s leaves the list whole: %s', async (query, isWhole) => {
+    expect('gameList' in bootstrapIn(await htmlOf({ url: `/m/slot?${query}` }))).toBe(isWhole);
+    expect(bootstrapIn(await htmlOf({ url: '/m/slot' }))).toHaveProperty('gameList');
+  });
+
+  it('takes no place from others, though it comes under 600 hosts', async () => {
+    const before = await documentOf();
+    for (let batch = 0; batch < 30; batch += 1) {
+      const hosts = Array.from({ length: 20 }, (_, index) => `host-${batch}-${index}.example`);
+      const bodies = await Promise.all(hosts.map((host) => htmlOf({ headers: { host } })));
+      for (const [index, body] of bodies.entries()) expect(body).toContain(`<link rel="canonical" href="http://${hosts[index]}/m/home">`);
+    }
+    const after = await documentOf();
+    // It is made again, of the same: it may be compressed otherwise, and is the same document.
+    expect(after.headers['etag']).toBe(before.headers['etag']);
+    expect((await gateway.app.inject({ url: '/m/home', headers: { host: 'localhost:8080', 'if-none-match': String(before.headers['etag']) } })).statusCode).toBe(304);
+  });
+});
+
+describe('a document for some', () => {
+  const opensWithBanner = (html: string) => html.includes('/art/') && /imagesrcset="\/art\/[^"]+banners\/first@1x/.test(html);
+
+  it.each([['the member', true], ['the visitor', false]])('is given to nobody else when %s comes first', async (_who, isMemberFirst) => {
+    gateway.advance(KEPT_MS);
+    await save(settings, isMemberFirst ? 'First' : 'Second');
+    const ask = async (isMember: boolean) => opensWithBanner(await htmlOf(isMember ? asMember : {}));
+    const first = await ask(isMemberFirst);
+    const second = await ask(!isMemberFirst);
+    expect([first, second]).toEqual([isMemberFirst, !isMemberFirst]);
+    expect(await Promise.all([ask(true), ask(false), ask(true)])).toEqual([true, false, true]);
+  });
+
+  it('is the same for member and visitor on every screen but home', async () => {
+    expect(await documentOf({ url: '/m/slot', ...asMember })).toEqual(await documentOf({ url: '/m/slot' }));
+  });
+
+  it('tells a blocked caller no status, and every other one that all is well, whoever comes first', async () => {
+    const well = { location: { ip: '' }, maintenance: false, regionRestriction: false };
+    for (const order of [[BLOCKED, '192.0.2.1'], ['192.0.2.1', BLOCKED]]) {
+      await save(settings, `Order ${order[0]}`);
+      for (const remoteAddress of [...order, ...order]) {
+        expect(bootstrapIn(await htmlOf({ remoteAddress }))['status']).toEqual(remoteAddress === BLOCKED ? undefined : well);
+      }
+    }
+  });
+
+  it('names no caller’s address', async () => {
+    for (const remoteAddress of ['203.0.113.99', BLOCKED]) expect(await htmlOf({ remoteAddress })).not.toContain(remoteAddress);
+  });
+});
+
+describe('settings that change while documents are kept', () => {
+  beforeEach(() => save(settings));
+
+  it('SYS-07 show in the next document when they were saved here', async () => {
+    expect(await htmlOf()).toContain('<title>North</title>');
+    await save(settings, 'Norðr');
+    expect(await htmlOf()).toContain('<title>Norðr</title>');
+    await save({ ...settings, isInMaintenance: true }, 'Norðr');
+    expect(bootstrapIn(await htmlOf())['status']).toMatchObject({ maintenance: true });
+  });
+
+  it('show when the merchant is read again when they were saved elsewhere', async () => {
+    const rename = (name: string) => gateway.database.db.updateTable('merchant').set({ name }).where('code', '=', 'NORTH').execute();
+    const before = await documentOf();
+    await rename('Elsewhere');
+    expect(await documentOf()).toEqual(before);
+    gateway.advance(MERCHANT_FRESH_MS);
+    expect(await htmlOf()).toContain('<title>Elsewhere</title>');
+    expect((await gateway.app.inject({ url: '/m/home', headers: { host: 'localhost:8080', 'if-none-match': String(before.headers['etag']) } })).statusCode).toBe(200);
+  });
+
+  it('keep the document when they are saved as they were', async () => {
+    const before = await documentOf();
+    await save(settings);
+    gateway.advance(MERCHANT_FRESH_MS + KEPT_MS);
+    expect(await documentOf()).toEqual(before);
+  });
+
+  it('block a caller at once', async () => {
+    expect(bootstrapIn(await htmlOf({ remoteAddress: '192.0.2.9' }))).toHaveProperty('status');
+    await save({ ...settings, blockedAddresses: ['192.0.2.'] });
+    expect(bootstrapIn(await htmlOf({ remoteAddress: '192.0.2.9' }))).not.toHaveProperty('status');
+  });
+
+  it('do not have to change for content, which shows when the documents are compared again', async () => {
+    const publisher = createContentPublisher({ db: gateway.deps.db });
+    expect(await htmlOf()).not.toContain('Tonight');
+    await publisher.saveAnnouncements([{ id: 'n1', merchantCode: 'NORTH', groupName: 'PL', titles: { EN: 'Tonight', TY: 'Tonight' }, contents: { EN: '', TY: '' }, startsAt: new Date('2026-01-01'), endsAt: null }]);
+    await gateway.app.gateway.services.content.refresh();
+    expect(await htmlOf()).not.toContain('Tonight');
+    gateway.advance(KEPT_MS);
+    expect(await htmlOf()).toContain('Tonight');
+  });
+});

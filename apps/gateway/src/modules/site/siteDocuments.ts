@@ -1,0 +1,230 @@
+import { GAME_PAGE_SIZE, isEventTopic, listFilterNames, RAIL_PAGE_SIZE, tagOf, wholeListQuery, type Announcements, type LanguageCode, type Settings } from '@parlor/contract';
+import { games } from '@parlor/contract/schemas';
+import type { GatewayConfig } from '../../config.ts';
+import type { Services } from '../../gateway.ts';
+import type { Merchant } from '../../http/call.ts';
+import { isRefusal } from '../../http/refusal.ts';
+import { closedPage, pagePolicy } from '../../plugins/securityHeaders.ts';
+import { gameOriginsOf, isBlocked, settingsOf, statusOf } from '../system/system.rules.ts';
+import { createKeptDocuments, type DocumentSource, type KeptDocument } from './keptDocuments.ts';
+import { searchHead } from './searchEngines.ts';
+import { ownOriginOf, type SiteHost } from './siteHosts.ts';
+import type { CodedScreen, Opening, SitePage } from './sitePage.ts';
+import type { SiteScreen, SiteScreens } from './siteScreens.ts';
+
+/** Pictures of a list that the document draws: those of its first row. */
+const FIRST_ROW = 3;
+
+/** What a document depends on. Nothing else of a request reaches it, so that one caller's document can be another's. */
+export interface DocumentRequest {
+  merchant: Merchant;
+  /** The path without its query. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  /** Languages that the player has chosen or the address asks for; the first one that the merchant has is taken. */
+  wantedLanguages: readonly (string | undefined)[];
+  hasSession: boolean;
+  clientAddress: string;
+  host: SiteHost;
+}
+
+export interface SiteDocumentsDeps {
+  config: GatewayConfig;
+  services: Pick<Services, 'catalogue' | 'content'>;
+  page: SitePage;
+  screens: SiteScreens;
+  clock: () => number;
+}
+
+/** What is found out of a merchant once. Other settings come with another merchant object, and so with another version. */
+interface MerchantFacts {
+  readonly version: number;
+  readonly ownOrigin: string | undefined;
+  /** Its languages, by both names that the site has for each. */
+  readonly languages: ReadonlyMap<string, LanguageCode>;
+}
+
+/** Makes the documents of the site, and keeps them for everybody who gets the same one. */
+export function createSiteDocuments({ config, services, page, screens, clock }: SiteDocumentsDeps) {
+  const kept = createKeptDocuments({ freshMs: config.answersKeptMs, clock });
+  const known = new WeakMap<Merchant, MerchantFacts>();
+  const sealedSettings = new WeakMap<Merchant, Promise<Settings>>();
+  let lastVersion = 0;
+
+  function factsOf(merchant: Merchant): MerchantFacts {
+    let facts = known.get(merchant);
+    if (facts === undefined) {
+      lastVersion += 1;
+      const languages = new Map(merchant.settings.languages.flatMap((language) => [[language, language] as const, [tagOf(language), language] as const]));
+      known.set(merchant, (facts = { version: lastVersion, ownOrigin: ownOriginOf(merchant), languages }));
+    }
+    return facts;
+  }
+
+  /** Customer service addresses are sealed once for a merchant, and not for every document and host. */
+  async function siteSettingsOf(merchant: Merchant, gameOrigin: string): Promise<Settings> {
+    let sealed = sealedSettings.get(merchant);
+    if (sealed === undefined) {
+      sealedSettings.set(merchant, (sealed = settingsOf(merchant, config, '')));
+      // What could not be sealed is tried again by the next caller.
+      sealed.catch(() => sealedSettings.delete(merchant));
+    }
+    return { ...(await sealed), gameOrigins: gameOriginsOf(merchant, gameOrigin) };
+  }
+
+  async function make(facts: Facts): Promise<DocumentSource> {
+    const { merchant, language, screen, isHome, isNarrowed, hasSession, isBlockedCaller, gameOrigin, origin } = facts;
+    const topic = screen?.topic;
+    const { settings, name } = merchant;
+    const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: settings.defaultLanguage };
+    const siteSettings = await siteSettingsOf(merchant, gameOrigin);
+    const content = contentOf(facts, scope);
+    // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
+    const opening = siteSettings.imageCDNs.length > 0 ? heroAlone(isHome, hasSession, content) : openingOf(isHome, hasSession, content);
+    const bootstrap = {
+      merchantCode: merchant.code,
+      brand: merchant.brand,
+      // Who may not use the site asks for the status, which tells the own address; a kept document tells nobody's.
+      ...(!isBlockedCaller && { status: statusOf(merchant, '') }),
+      settings: siteSettings,
+      ...content,
+    };
+    const coded: CodedScreen | undefined = isHome ? 'home' : topic ? (isEventTopic(topic) ? 'events' : 'list') : screen?.path === '/m/activity' ? 'promotions' : undefined;
+    const title = screen?.titleIn(language) ?? '';
+    const description = screens.descriptionIn(language, name);
+    const rendered = page.render({
+      languageTag: tagOf(language),
+      language,
+      brand: merchant.brand,
+      screen: coded,
+      mode: settings.defaultMode,
+      searchHead: searchHead({
+        title: isHome || title === '' ? name : `${title} · ${name}`,
+        description: isHome || title === '' ? description : `${title}. ${description}`,
+        siteName: name,
+        language,
+        languages: [settings.defaultLanguage, ...settings.languages.filter((other) => other !== settings.defaultLanguage)],
+        origin,
+        path: screen?.isListed && !isNarrowed ? screen.path : undefined,
+        picture: page.touchIconOf(merchant.brand)?.replace(/^/, '/m/'),
+      }),
+      title: isHome ? '' : title,
+      opening,
+      bootstrap,
+    });
+    return { html: rendered.html, headers: headersOf(siteSettings, rendered, language) };
+  }
+
+  /** What the screen shows first, so that it needs no call before it is drawn. */
+  function contentOf({ isHome, isNarrowed, screen }: Facts, scope: { merchantCode: string; currency: Merchant['currency']; language: LanguageCode; defaultLanguage: LanguageCode }) {
+    const { catalogue, content } = services;
+    const topic = screen?.topic;
+    const announcements = isHome ? content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' }) : undefined;
+    const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
+    const firstPage = query && catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
+    return {
+      ...((isHome || topic) && { vendors: { list: catalogue.listVendors(scope) } }),
+      ...(announcements && !isRefusal(announcements) && { announcements: titlesOf(announcements) }),
+      ...(isHome && { hotGames: { query: { pageSize: RAIL_PAGE_SIZE }, page: catalogue.listHotGames(scope, { pageNo: 1, pageSize: RAIL_PAGE_SIZE }) } }),
+      ...(topic === 'HOT' && !isNarrowed && { hotGames: { query: {}, page: catalogue.listHotGames(scope, { pageNo: 1, pageSize: GAME_PAGE_SIZE }) } }),
+      ...(query && firstPage && !isRefusal(firstPage) && { gameList: { query, page: firstPage } }),
+      ...(screen?.path === '/m/activity' && { promotions: content.listPromotions(scope) }),
+    };
+  }
+
+  return {
+    /** The document for a request: one that is kept, which is there at once, or a new one. */
+    documentFor({ merchant, path, query, wantedLanguages, hasSession, clientAddress, host: { requestOrigin, gameOrigin } }: DocumentRequest): KeptDocument | Promise<KeptDocument> {
+      const { version, ownOrigin, languages } = factsOf(merchant);
+      const { blockedAddresses, defaultLanguage } = merchant.settings;
+      const screen = screens.at(path);
+      const isHome = screen?.path === HOME;
+      const facts: Facts = {
+        merchant,
+        language: chosenOf(languages, wantedLanguages) ?? defaultLanguage,
+        screen,
+        isHome,
+        // An address that narrows its list down shows other games than the whole list begins with.
+        isNarrowed: screen?.topic !== undefined && listFilterNames.some((name) => Object.hasOwn(query, name)),
+        hasSession: isHome && hasSession,
+        isBlockedCaller: blockedAddresses.length > 0 && isBlocked(clientAddress, blockedAddresses),
+        gameOrigin,
+        origin: ownOrigin ?? requestOrigin,
+      };
+      const key = `${merchant.code}\n${version}\n${facts.language}\n${screen?.path ?? ''}\n${facts.isNarrowed}\n${facts.hasSession}\n${facts.isBlockedCaller}\n${gameOrigin}\n${facts.origin ?? ''}`;
+      return kept.fresh(key) ?? kept.get(key, () => make(facts));
+    },
+  };
+}
+
+const HOME = '/m/home';
+
+/** The first of the wanted languages that the merchant has. */
+function chosenOf(languages: MerchantFacts['languages'], wanted: readonly (string | undefined)[]): LanguageCode | undefined {
+  for (const language of wanted) {
+    const found = language === undefined ? undefined : languages.get(language);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What one document depends on; its key says the same. */
+interface Facts {
+  merchant: Merchant;
+  language: LanguageCode;
+  screen: SiteScreen | undefined;
+  isHome: boolean;
+  isNarrowed: boolean;
+  hasSession: boolean;
+  isBlockedCaller: boolean;
+  gameOrigin: string;
+  origin: string | undefined;
+}
+
+interface OpeningContent {
+  announcements?: { banners: readonly { picture: { url: string }; link: string | null }[] };
+  gameList?: { page: { games: readonly { nodeId: string; iconUrl: string }[] } };
+  hotGames?: { page: { games: readonly { nodeId: string; iconUrl: string }[] } };
+  promotions?: { list: readonly { id: string; announcementImages: readonly { url: string; sequence: number }[] }[] };
+}
+
+/** Home opens with the brand's own picture for a visitor and where there is no banner, by the same rule as the site. */
+function heroAlone(isHome: boolean, hasSession: boolean, { announcements }: OpeningContent): Opening | undefined {
+  const hasBanner = (announcements?.banners.length ?? 0) > 0;
+  if (!isHome || (hasSession && hasBanner)) return undefined;
+  return { kind: 'hero', href: hasSession ? undefined : '/m/register' };
+}
+
+/** The pictures that the screen shows first. */
+function openingOf(isHome: boolean, hasSession: boolean, content: OpeningContent): Opening | undefined {
+  if (isHome) {
+    const [banner] = content.announcements?.banners ?? [];
+    return heroAlone(isHome, hasSession, content) ?? (banner && { kind: 'banner', picture: { address: banner.picture.url, href: banner.link ?? undefined } });
+  }
+  const cards = (content.gameList ?? content.hotGames)?.page.games.slice(0, FIRST_ROW);
+  if (cards && cards.length > 0) return { kind: 'row', pictures: cards.map(({ nodeId, iconUrl }) => ({ address: iconUrl, href: `/m/play/${encodeURIComponent(nodeId)}` })) };
+  const [promotion] = content.promotions?.list ?? [];
+  const [cover] = promotion?.announcementImages.toSorted((a, b) => a.sequence - b.sequence) ?? [];
+  return promotion && cover && { kind: 'cover', picture: { address: cover.url, href: `/m/activityDetail?id=${encodeURIComponent(promotion.id)}` } };
+}
+
+/** What home shows of announcements: banners, and the titles of the notices. Their pages fetch the texts. */
+function titlesOf({ banners, notices }: Announcements): Announcements {
+  return { banners, notices: notices.map((notice) => ({ ...notice, content: '' })), popup: [] };
+}
+
+const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
+
+function headersOf({ gameOrigins, imageCDNs, domainRoute, resources, identityProvider }: Settings, hashes: Parameters<typeof pagePolicy>[0], language: LanguageCode): Record<string, string> {
+  const appPictures = resources.flatMap(({ resourceType, url }) => (resourceType === 'AppDownloadIcon' && URL.canParse(url) ? [url] : []));
+  return {
+    ...closedPage(pagePolicy(hashes, { gameOrigins, imageOrigins: originsOf([...imageCDNs, ...appPictures]), measuredOrigins: originsOf(domainRoute), identity: identityProvider })),
+    'content-type': 'text/html; charset=utf-8',
+    // A browser may keep it, and asks each time whether it is still the same.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-language': tagOf(language),
+    // A window in which a player signs in elsewhere tells this page how that went.
+    ...(identityProvider !== null && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  };
+}

@@ -1,0 +1,33 @@
+/** The states of the start, as the root's `data-start` has them: it failed, or another try is on its way. */
+type Start = 'failed' | 'again';
+
+/** Says that the site did not start. A site that has started took the place of the words that say so. */
+export function showFailure(root: HTMLElement): void {
+  root.dataset['start'] = 'failed' satisfies Start;
+}
+
+/** Forgets the copies of the site's files that the service worker kept: they may belong to a release that is gone. */
+async function dropKeptFiles(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)));
+}
+
+/**
+ * Offers another try when the site did not start: by a tap on the link, or when the network is back. The next try is a fresh
+ * document, because a kept one may name files that are gone. While the gateway does not answer, this one stays.
+ */
+export function offerRetry(root: HTMLElement): void {
+  const retry = async (event: Event): Promise<void> => {
+    const isOnLink = event.target instanceof Element && event.target.closest('.first-failure a') !== null;
+    if (root.dataset['start'] !== 'failed' || (event.type === 'click' && !isOnLink)) return;
+    event.preventDefault();
+    root.dataset['start'] = 'again' satisfies Start;
+    const isReachable = await fetch(location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+    if (!isReachable) return showFailure(root);
+    // Where storage is forbidden nothing was kept.
+    await dropKeptFiles().catch(() => undefined);
+    location.reload();
+  };
+  addEventListener('click', (event) => void retry(event));
+  addEventListener('online', (event) => void retry(event));
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showFailure } from './failure.ts';
+import { SITE_FILES_ID, type SiteFiles } from './siteFiles.ts';
+import { startSite } from './start.ts';
+
+const files: SiteFiles = { site: ['/m/assets/libraries.js', '/m/assets/index.js'], page: ['/m/assets/home.js', '/m/assets/first.js'], later: ['/m/assets/Overlays.js'] };
+
+/** A picture of the first frame, which arrives when the test says so. */
+function addPicture({ isDisplayed = true } = {}) {
+  const picture = document.createElement('img');
+  let arrive = () => {};
+  let fail = () => {};
+  picture.decode = () => new Promise<void>((resolve, reject) => {
+    arrive = resolve;
+    fail = () => reject(new DOMException('broken', 'EncodingError'));
+  });
+  picture.getClientRects = () => (isDisplayed ? [new DOMRect(0, 0, 10, 10)] : []) as unknown as DOMRectList;
+  document.querySelector('.first')?.append(picture);
+  return { arrive: () => arrive(), fail: () => fail() };
+}
+
+/** The document as the browser reads it: to its end, or not yet. */
+function readDocument(state: 'loading' | 'complete') {
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+  if (state === 'complete') document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+const fetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+
+/** Starts the site; the test says when each of its files has run. */
+function begin() {
+  const imported: string[] = [];
+  const runs: { done: () => void; fail: () => void }[] = [];
+  const root = document.createElement('html');
+  const started = startSite((file) => {
+    imported.push(file);
+    return new Promise<void>((resolve, reject) => { runs.push({ done: resolve, fail: () => reject(new TypeError('gone')) }); });
+  }).catch(() => showFailure(root));
+  return { imported, runs, root, started };
+}
+
+/** Lets the browser paint, as often as it takes. */
+const paint = () => vi.advanceTimersByTimeAsync(100);
+/** Lets pass what is ready by now, and no frame. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const touch = (kind: string) => window.dispatchEvent(new Event(kind));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div class="first"></div><script type="application/json" id="${SITE_FILES_ID}">${JSON.stringify(files)}</script>`;
+});
+afterEach(() => {
+  touch('keydown');
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'readyState');
+  document.body.innerHTML = '';
+  for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.remove();
+});
+
+describe('when the site starts', () => {
+  it('SYS-01 imports and fetches nothing before the first picture is painted', async () => {
+    const picture = addPicture();
+    const { imported } = begin();
+    await paint();
+    expect([imported, fetched()]).toEqual([[], []]);
+    picture.arrive();
+    await settle();
+    expect([imported, fetched()]).toEqual([[], []]);
+    await paint();
+    expect(imported).toEqual([files.site[0]]);
+  });
+
+  it('SYS-01 waits for the end of the document, where its pictures may stand', async () => {
+    readDocument('loading');
+    const { imported } = begin();
+    await paint();
+    expect(imported).toEqual([]);
+    readDocument('complete');
+    await paint();
+    expect(imported).toEqual([files.site[0]]);
+  });
+
+  it.each(['pointerdown', 'keydown'])('SYS-01 is at the first %s, painted or not', async (kind) => {
+    addPicture();
+    const { imported } = begin();
+    touch(kind);
+    await settle();
+    expect(imported).toEqual([files.site[0]]);
+  });
+
+  it('SYS-01 is at a touch that came before the document was parsed, as soon as it tells the files', async () => {
+    readDocument('loading');
+    addPicture();
+    const { imported } = begin();
+    touch('pointerdown');
+    await settle();
+    expect(imported).toEqual([]);
+    readDocument('complete');
+    await settle();
+    expect(imported).toEqual([files.site[0]]);
+  });
+
+  it('SYS-01 is not held up for more than a second by a picture that does not come', async () => {
+    addPicture();
+    const { imported } = begin();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(imported).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(imported).toEqual([files.site[0]]);
+  });
+
+  it('SYS-01 is not held up by a picture that fails, nor by one that is not displayed', async () => {
+    const broken = addPicture();
+    addPicture({ isDisplayed: false });
+    const { imported } = begin();
+    await settle();
+    broken.fail();
+    await paint();
+    expect(imported).toEqual([files.site[0]]);
+  });
+
+  it('SYS-01 is once, whatever comes after it', async () => {
+    const { imported, runs } = begin();
+    await paint();
+    touch('pointerdown');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([imported.length, runs.length]).toEqual([1, 1]);
+  });
+
+  it('SYS-01 is left to a document that names its script itself, as in development', async () => {
+    document.getElementById(SITE_FILES_ID)?.remove();
+    const script = document.body.appendChild(Object.assign(document.createElement('script'), { type: 'module' }));
+    const { imported, root, started } = begin();
+    await paint();
+    await started;
+    script.remove();
+    expect([imported, fetched(), root.dataset['start']]).toEqual([[], [], undefined]);
+  });
+
+  it('SYS-02 fails where the document names neither files nor a script', async () => {
+    document.getElementById(SITE_FILES_ID)?.remove();
+    const { imported, root, started } = begin();
+    await paint();
+    await started;
+    expect([imported, root.dataset['start']]).toEqual([[], 'failed']);
+  });
+});
+
+describe('the files of the site', () => {
+  it('SYS-01 are fetched together and run in their order, each in a task of its own', async () => {
+    const { imported, runs, root, started } = begin();
+    await paint();
+    expect(fetched()).toEqual([...files.site, ...files.page]);
+    expect(imported).toEqual([files.site[0]]);
+    runs[0]?.done();
+    // Everything that belongs to the same task is over by now.
+    for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    expect(imported).toEqual([files.site[0]]);
+    await settle();
+    // What the first page needs the site imports itself.
+    expect(imported).toEqual(files.site);
+    runs[1]?.done();
+    await settle();
+    await started;
+    expect([imported, root.dataset['start']]).toEqual([files.site, undefined]);
+  });
+
+  it('SYS-02 show the failure when one of them does not arrive, and the rest is not run', async () => {
+    const { imported, runs, root, started } = begin();
+    await paint();
+    runs[0]?.fail();
+    await started;
+    expect([imported, root.dataset['start']]).toEqual([[files.site[0]], 'failed']);
+  });
+});

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rememberTaps, takeTap } from './tapped.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div class="first"><button data-dialog="drawer"><b>Menu</b></button></div><nav class="first-places"><button data-dialog="referral">Invite</button><a href="#home">Home</a></nav><main><button data-dialog="language">Of the site</button></main>';
+});
+afterEach(() => { document.body.innerHTML = ''; });
+
+/** A document that remembers taps, and the taps on what a selector finds. */
+function begin(...selectors: string[]) {
+  const root = document.createElement('html');
+  rememberTaps(root);
+  for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
+  return root;
+}
+
+describe('a tap before the site has started', () => {
+  it.each([['in the header', '.first b', 'drawer'], ['in the bottom bar', '.first-places button', 'referral']])('NAV-11 %s is told once, by the name of its dialog', (_, selector, dialog) => {
+    const root = begin(selector);
+    expect([takeTap(root), takeTap(root)]).toEqual([dialog, undefined]);
+  });
+
+  it('NAV-11 gives way to the next one', () => {
+    expect(takeTap(begin('.first b', '.first-places button'))).toBe('referral');
+  });
+
+  it('NAV-11 on a link or in the site itself is left to them', () => {
+    expect(takeTap(begin('.first-places a', 'main button'))).toBeUndefined();
+  });
+});

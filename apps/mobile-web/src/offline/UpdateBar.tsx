@@ -1,0 +1,20 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useTranslation } from '@parlor/i18n';
+import { Button } from '@parlor/ui-kit';
+import * as S from './UpdateBar.styles.ts';
+
+export interface UpdateBarProps {
+  /** Changes over to the newer release. */
+  onReload: () => void;
+}
+
+/** The words that a newer release is here, and the button that changes over to it. */
+export function UpdateBar({ onReload }: UpdateBarProps) {
+  const { t } = useTranslation();
+  return (
+    <S.Root>
+      <S.Words>{t('state.updateReady')}</S.Words>
+      <Button size="small" icon={<ArrowClockwiseIcon />} onClick={onReload}>{t('action.reload')}</Button>
+    </S.Root>
+  );
+}

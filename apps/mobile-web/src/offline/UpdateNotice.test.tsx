@@ -1,0 +1,90 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithApp } from '@parlor/testing';
+import { SITE_FILES_ID } from '../../document/siteFiles.ts';
+import { UpdateNotice, type UpdateNoticeProps } from './UpdateNotice.tsx';
+
+const documentOf = (release: number) => `<script type="application/json" id="${SITE_FILES_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
+const reload = vi.fn();
+
+/** A gateway that serves a release by now. */
+function serve(answer: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', answer);
+}
+const release = (number: number) => () => Promise.resolve(new Response(documentOf(number)));
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  document.body.insertAdjacentHTML('beforeend', documentOf(1));
+});
+afterEach(() => {
+  cleanup();
+  document.getElementById(SITE_FILES_ID)?.remove();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The notice, after a part of the page has turned out to be gone. */
+async function loseAPart(props: UpdateNoticeProps = {}) {
+  renderWithApp(<UpdateNotice isEnabled={false} {...props} />);
+  await act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
+}
+
+describe('the notice of a newer release', () => {
+  it('DL-05 is shown when a part of the page is gone with its release, and changes over', async () => {
+    serve(release(2));
+    await loseAPart();
+    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('DL-05 says the same in plain words when its bar does not arrive', async () => {
+    serve(release(2));
+    await loseAPart({ loadBar: () => Promise.reject(new TypeError('gone')) });
+    expect((await screen.findByRole('status')).textContent).toContain('A new version is ready');
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['the gateway serves the same release', release(1)],
+    ['the gateway does not answer', () => Promise.reject(new TypeError('away'))],
+    ['somebody else answers', () => Promise.resolve(new Response('<p>Sign in to the network</p>'))],
+  ])('DL-05 is not shown while %s', async (_, answer) => {
+    serve(answer);
+    await loseAPart();
+    await act(async () => {});
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the service worker', () => {
+  /** Stands for the browser's own, and is told of every registration. */
+  function stubWorkers() {
+    const register = vi.fn(() => new Promise<never>(() => {}));
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: Object.assign(new EventTarget(), { register, controller: null, getRegistration: () => Promise.resolve(undefined) }) });
+    return register;
+  }
+
+  it('DL-05 is not registered before somebody touches the page', async () => {
+    const register = stubWorkers();
+    renderWithApp(<UpdateNotice isEnabled />);
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    expect(register).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointerdown'));
+    await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
+  });
+
+  it('DL-05 is registered late on a page that nobody touches, also when the bar does not arrive', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const register = stubWorkers();
+    renderWithApp(<UpdateNotice isEnabled loadBar={() => Promise.reject(new TypeError('gone'))} />);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,24 @@
+import type { SessionInfo } from '@parlor/contract';
+import { LoginGreetings } from '../shell/LoginGreetings.tsx';
+import { ShellDialogs } from '../shell/ShellDialogs.tsx';
+import { PopupHost } from './PopupHost.tsx';
+import type { Screen } from './screens.ts';
+
+export interface OverlaysProps {
+  /** The popup at the address of the moment, if there is one. */
+  popup: Screen | undefined;
+  onClosePopup: () => void;
+  /** The session that the page opened with. */
+  sessionAtStart: SessionInfo | null;
+}
+
+/** What stands over the page: popups of the address, dialogs, and what is said after a login. */
+export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps) {
+  return (
+    <>
+      <PopupHost screen={popup} onClose={onClosePopup} />
+      <ShellDialogs />
+      <LoginGreetings sessionAtStart={sessionAtStart} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet';
+import type { Icon } from '@phosphor-icons/react';
+import { homeAliases, paths, type DialogName } from '@parlor/core';
+
+/** What the places are called: keys below `common:shell`. */
+export const placeIds = ['home', 'promotion', 'deposit', 'invite', 'member'] as const;
+export type PlaceId = (typeof placeIds)[number];
+
+/** A place under the thumb: a screen with its addresses, or a dialog over the screen of the moment. */
+export type Place = { readonly id: PlaceId; readonly icon: Icon } & (
+  | { readonly path: string; readonly aliases: readonly string[]; readonly isForAccounts: boolean }
+  | { readonly dialog: DialogName }
+);
+
+/**
+ * The places of the bottom bar in their order. The document draws its bar from this table, the site draws its own, and the
+ * code of the screens is fetched ahead in this order.
+ */
+export const places: readonly Place[] = [
+  { id: 'home', icon: HouseIcon, path: paths.home, aliases: homeAliases, isForAccounts: false },
+  { id: 'promotion', icon: GiftIcon, path: paths.activity, aliases: [paths.activity], isForAccounts: false },
+  { id: 'deposit', icon: WalletIcon, path: paths.voucherCenter, aliases: [paths.voucherCenter], isForAccounts: true },
+  { id: 'invite', icon: UserPlusIcon, dialog: 'referral' },
+  { id: 'member', icon: UserIcon, path: paths.memberHome, aliases: [paths.memberHome], isForAccounts: true },
+];

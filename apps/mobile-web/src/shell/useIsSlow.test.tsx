@@ -1,0 +1,52 @@
+import { Profiler } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useListPromotionsQuery } from '@parlor/api-client';
+import { buildPromotions, renderWithApp } from '@parlor/testing';
+import { useIsSlow } from './useIsSlow.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Sign() {
+  return <p>{useIsSlow() ? 'Slow' : 'Quick'}</p>;
+}
+
+/** Calls the gateway as soon as it is drawn. */
+function Caller() {
+  useListPromotionsQuery();
+  return null;
+}
+
+/** The sign beside a call that is answered when the test says so, and how often the sign was drawn. */
+function renderSign() {
+  const onRender = vi.fn();
+  let answer: (() => void) | undefined;
+  const listPromotions = () => new Promise((resolve) => { answer = () => resolve(buildPromotions()); });
+  renderWithApp(<><Profiler id="sign" onRender={onRender}><Sign /></Profiler><Caller /></>, { answers: { listPromotions } });
+  return { onRender, answer: () => act(async () => answer?.()), wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
+}
+
+describe('the sign of a slow network', () => {
+  it('SYS-11 draws nothing anew while calls come and go', async () => {
+    const { onRender, answer, wait } = renderSign();
+    await wait(5000);
+    await answer();
+    await wait(20_000);
+    expect(screen.getByText('Quick')).toBeTruthy();
+    expect(onRender).toHaveBeenCalledOnce();
+  });
+
+  it('SYS-11 comes once a call waits for long, and goes when it is answered', async () => {
+    const { onRender, answer, wait } = renderSign();
+    await wait(20_000);
+    expect(screen.getByText('Slow')).toBeTruthy();
+    await answer();
+    await wait(100);
+    expect(screen.getByText('Quick')).toBeTruthy();
+    expect(onRender).toHaveBeenCalledTimes(3);
+  });
+});

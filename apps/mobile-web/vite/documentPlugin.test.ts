@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entryOf, shellFilesOf } from '../service-worker/shellFiles.ts';
+import { documentPlugin, packTags } from './documentPlugin.ts';
+
+const template = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+
+/** What a plugin of the document makes of a page. */
+async function transform(name: string, html: string): Promise<string> {
+  const plugin = documentPlugin().find((candidate) => candidate.name === name);
+  const hook = plugin?.transformIndexHtml;
+  const handler = typeof hook === 'function' ? hook : hook?.handler;
+  const made: unknown = await Reflect.apply(handler ?? (() => undefined), {}, [html, {}]);
+  if (typeof made !== 'string') throw new Error(`${name} made no page`);
+  return made;
+}
+
+describe('the document as it is built', () => {
+  let built: string;
+  beforeAll(async () => { built = await transform('parlor:document', template); });
+
+  it('SYS-02 says in the languages of the packs that the site did not start', () => {
+    const page = new DOMParser().parseFromString(built, 'text/html');
+    expect([...page.querySelectorAll('.first-failure-words')].map((words) => words.getAttribute('lang'))).toEqual(Object.values(packTags()));
+    expect(page.querySelector('.first-failure-words[lang="en"] b')?.textContent).toBe('This page did not load');
+  });
+
+  it('leaves no gap of its own, and those of the gateway as they are', () => {
+    expect(built).not.toContain('<!--site:');
+    for (const gap of ['color', 'head', 'wordmark', 'title', 'opening']) expect(built).toContain(`<!--parlor:${gap}-->`);
+  });
+
+  it('has one script, in front of everything that is painted', () => {
+    const scripts = [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.index).toBeLessThan(built.indexOf('<style>'));
+    // Whatever the build leaves of a module would stop the script where it stands.
+    expect(() => new Script(scripts[0]?.[1] ?? '')).not.toThrow();
+  });
+});
+
+describe('the files with which the site starts', () => {
+  const html = '<html><head><link rel="modulepreload" crossorigin href="/m/assets/libraries-1.js">\n<script type="module" crossorigin src="/m/assets/index-1.js"></script></head><body><p>$& stays</p></body></html>';
+
+  it('SYS-01 stand in a list and in no tag, so that nothing is fetched before the document says so', async () => {
+    const page = new DOMParser().parseFromString(await transform('parlor:site-files', html), 'text/html');
+    expect(page.querySelectorAll('link[rel="modulepreload"], script[src]')).toHaveLength(0);
+    expect(page.querySelector('p')?.textContent).toBe('$& stays');
+  });
+
+  it('DL-05 are found in the list by the service worker, with those that the gateway adds', async () => {
+    const page = (await transform('parlor:site-files', html)).replace('__PAGE_FILES__', '["/m/assets/home-1.js"]').replace('__LATER_FILES__', '[]');
+    expect([entryOf(page), shellFilesOf(page)]).toEqual(['/m/assets/index-1.js', ['/m/assets/libraries-1.js', '/m/assets/index-1.js', '/m/assets/home-1.js']]);
+  });
+
+  it('must be named by the document', async () => {
+    await expect(transform('parlor:site-files', '<html><body></body></html>')).rejects.toThrow('no script of the site');
+  });
+});

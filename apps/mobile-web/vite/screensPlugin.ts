@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { features } from '../src/features.ts';
+import { packLanguages, readWords } from './documentPlugin.ts';
+
+/** What the server of the document tells of a screen; written to `screens.json`. */
+export interface ScreenText {
+  /** Addresses of the screen; the first one is its own. */
+  paths: readonly string[];
+  /** The title by language code. */
+  titles: Record<string, string>;
+  /** Whether search engines may list it: everybody sees it, and it shows something of its own without a query. */
+  isListed: boolean;
+}
+
+/** The sentence under a title in search results, by language code. */
+type Descriptions = Record<string, string>;
+
+const keyOf = (titleKey: string) => titleKey.replace(':', '.');
+
+/** Tells the server of the document what the screens are called in every language, and which of them search engines may list. */
+export function screensPlugin(): Plugin {
+  return {
+    name: 'parlor:screens',
+    apply: 'build',
+    generateBundle() {
+      const inEach = (key: string) => Object.fromEntries([...packLanguages].map((code) => [code, readWords(code, { text: key }).text]));
+      const screens = features.flatMap(({ routes }) => routes).map(({ paths, titleKey, access, frame, isListed = true }): ScreenText => ({
+        paths, titles: inEach(keyOf(titleKey)), isListed: isListed && access === 'public' && frame !== 'popup' && !paths.some((path) => path.includes(':')),
+      }));
+      const descriptions: Descriptions = inEach('site.description');
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify({ screens, descriptions }) });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { product } from './product.ts';
+import { measureQuietVisit, measureTouchedVisit, type FetchedFile, type QuietVisit, type VisitOptions } from './quietVisit.ts';
+
+const home = `${product.url}/m/home`;
+
+/** What the whole visit of home may cost somebody who does not touch it. A limit is raised in the commit that needs it, with the reason. */
+const budgets = {
+  /** 147 KB start every page; the rest is what home itself needs. In bytes, as transferred. */
+  script: 165_000,
+  /** Slow 4G brings this in 1.5 s. */
+  all: 290_000,
+  /** What the banners cost that the clock turns while one only looks: two in ten seconds. */
+  banners: 50_000,
+  /** One TCP window: a larger document takes one more round trip before anything is painted. */
+  document: 14_000,
+  /** Every commit may draw the page again. There is the first one, and a few for what arrives after it. */
+  commits: 5,
+  /** Home has some 650. The rest is for the parts that change when something arrives. */
+  components: 800,
+} as const;
+
+/** What nobody needs who has not touched the page, by the names that the build gives to its files. */
+const later = {
+  'a carousel library': ['swiper'],
+  'a sheet': ['Sheet', 'dialog'],
+  'a form': ['LoginForm', 'FormProblem', 'index.esm'],
+  'the follower of releases': ['releases'],
+} as const;
+
+/** The pages that the bottom bar leads a visitor to. */
+const nextPlaces = ['ActivityPage', 'LoginPage'] as const;
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../../apps/mobile-web/dist/manifest.json', import.meta.url), 'utf8')) as Record<string, Chunk>;
+const chunks = Object.entries(manifest);
+
+/** The files of the build with a name; a name that is gone would never be found in a visit either, so that is an error. */
+function filesNamed(name: string): string[] {
+  const files = chunks.flatMap(([, chunk]) => (chunk.name === name && chunk.file.endsWith('.js') ? [chunk.file] : []));
+  if (files.length === 0) throw new Error(`The build has no file called ${name} any more; say here what it is called now`);
+  return files;
+}
+
+/** A file of the build with everything that it imports before it runs. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) withImports(next, seen);
+  return seen;
+}
+
+/** The code of every page that is a file of its own. Home's is part of what home shares. */
+const pageFiles = chunks.flatMap(([key, { file, isDynamicEntry }]) => (isDynamicEntry && /\/pages\/.*Page\.tsx$/.test(key) && !key.endsWith('/HomePage.tsx') ? [file] : []));
+
+const pathOf = ({ url }: FetchedFile) => new URL(url).pathname.replace(/^\/m\//, '');
+const among = (files: readonly FetchedFile[], wanted: readonly string[]) => files.map(pathOf).filter((path) => wanted.includes(path));
+/** Names say something about the site that was built with them, and nothing about another one. */
+function expectThisBuild(files: readonly FetchedFile[]): void {
+  expect(files.map(pathOf), 'the site that is visited is the one in dist').toContain(manifest['index.html']?.file);
+}
+
+const isWorker = (file: FetchedFile) => file.by === 'worker' || pathOf(file) === 'sw.js';
+
+test.describe('PERF-01 home, visited and not touched', () => {
+  // One visit is asked several questions.
+  test.describe.configure({ mode: 'default' });
+  let visit: QuietVisit;
+  test.beforeAll(async ({ browser }) => {
+    // The gateway draws a picture on its first request, which makes that request slow.
+    await measureQuietVisit(browser, home, { watchedSeconds: 0 });
+    visit = await measureQuietVisit(browser, home);
+    expectThisBuild(visit.files);
+  });
+
+  test('PERF-01 the whole visit keeps its budgets of bytes', () => {
+    const list = visit.files.map((file) => `${file.bytes} ${file.type} ${pathOf(file)}`).join('\n');
+    expect.soft(visit.scriptBytes, list).toBeLessThanOrEqual(budgets.script);
+    const banners = visit.files.filter(({ url }) => /\/art\/[^/]+\/banners\//.test(url)).reduce((sum, { bytes }) => sum + bytes, 0);
+    expect.soft(visit.bytes - banners, list).toBeLessThanOrEqual(budgets.all);
+    expect.soft(banners, list).toBeLessThanOrEqual(budgets.banners);
+    expect.soft(visit.documentBytes).toBeLessThanOrEqual(budgets.document);
+    // A count of zero would pass every budget.
+    expect(visit.documentBytes).toBeGreaterThan(1000);
+  });
+
+  test('PERF-01 React draws the page once and little more', () => {
+    const each = `components drawn in each commit: ${visit.commits.join(', ')}`;
+    expect.soft(visit.commits.length, each).toBeLessThanOrEqual(budgets.commits);
+    expect.soft(visit.components, each).toBeLessThanOrEqual(budgets.components);
+    expect(visit.components).toBeGreaterThan(100);
+  });
+
+  for (const [what, names] of Object.entries(later)) {
+    test(`PERF-01 ${what} is not fetched`, () => {
+      expect(among(visit.files, names.flatMap(filesNamed))).toEqual([]);
+    });
+  }
+
+  test('PERF-01 no code of another page is fetched', () => {
+    expect(pageFiles).toContain(filesNamed(nextPlaces[0])[0]);
+    expect(among(visit.files, pageFiles)).toEqual([]);
+  });
+
+  test('PERF-01 no service worker is fetched, and none fetches anything', () => {
+    expect(visit.files.filter(isWorker).map(pathOf)).toEqual([]);
+  });
+});
+
+test.describe('PERF-02 home, after the first touch', () => {
+  /** What is fetched of a place, from the first byte that is asked for to the last that arrives. */
+  function spanOf(place: (typeof nextPlaces)[number], files: readonly FetchedFile[], taken: ReadonlySet<string>) {
+    const key = chunks.find(([, { name, isDynamicEntry }]) => isDynamicEntry && name === place)?.[0] ?? place;
+    const wanted = withImports(key).difference(taken);
+    const own = files.filter((file) => !isWorker(file) && wanted.has(pathOf(file)));
+    return { place, wanted, startedMs: Math.min(...own.map(({ startedMs }) => startedMs)), endedMs: Math.max(...own.map(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs)) };
+  }
+
+  test('PERF-02 the next places are fetched one at a time', async ({ browser }) => {
+    const { before, after } = await measureTouchedVisit(browser, home);
+    expectThisBuild(before);
+    const entries = nextPlaces.flatMap(filesNamed);
+    expect(among(before, entries)).toEqual([]);
+    expect(among(after, entries).toSorted()).toEqual(entries.toSorted());
+
+    const had = new Set(before.map(pathOf));
+    const order = nextPlaces.toSorted((left, right) => spanOf(left, after, had).startedMs - spanOf(right, after, had).startedMs);
+    let endedMs = 0;
+    for (const place of order) {
+      const span = spanOf(place, after, had);
+      expect(span.startedMs, `${place} is asked for after ${order[0]} has arrived`).toBeGreaterThanOrEqual(endedMs);
+      ({ endedMs } = span);
+      // What two places share belongs to the one that came first.
+      for (const file of span.wanted) had.add(file);
+    }
+  });
+
+  const connections: readonly (readonly [string, NonNullable<VisitOptions['connection']>])[] = [
+    ['where data is to be saved', { saveData: true }],
+    ['on a connection like slow 2G', { effectiveType: 'slow-2g' }],
+    ['on a connection like 2G', { effectiveType: '2g' }],
+    ['on a connection like 3G', { effectiveType: '3g' }],
+  ];
+  for (const [where, connection] of connections) {
+    test(`PERF-02 nothing is fetched ahead ${where}`, async ({ browser }) => {
+      const { before, after } = await measureTouchedVisit(browser, home, { connection });
+      expectThisBuild(before);
+      const ahead = [...pageFiles, ...[...later['a sheet'], ...later['a form']].flatMap(filesNamed)];
+      expect(among([...before, ...after], ahead)).toEqual([]);
+    });
+  }
+});

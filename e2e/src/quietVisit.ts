@@ -1,0 +1,382 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What a file is, by what is in it, else by what asked for it. A script that is fetched ahead as mere data is a script. */
+export type FileType = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'call' | 'other';
+
+/** A file that crossed the wire. */
+export interface FetchedFile {
+  url: string;
+  type: FileType;
+  /** As transferred: the body as it was compressed, and the headers of the answer. */
+  bytes: number;
+  /** In ms since the document was asked for. */
+  startedMs: number;
+  /** Undefined while it is still on its way. */
+  endedMs: number | undefined;
+  /** Who asked for it: the page itself, or one of its workers. */
+  by: 'page' | 'worker';
+}
+
+/** What one visit cost its player who did not touch the page. */
+export interface QuietVisit {
+  /** Everything that was fetched until `watchedMs`. */
+  files: readonly FetchedFile[];
+  requests: number;
+  bytes: number;
+  bytesByType: Readonly<Partial<Record<FileType, number>>>;
+  scriptBytes: number;
+  /** The document's own body, compressed, without its headers. */
+  documentBytes: number;
+  /** How many components React drew in each commit until the network was quiet. */
+  commits: readonly number[];
+  /** The sum of `commits`. */
+  components: number;
+  /** The same for the commits between the quiet moment and the end. */
+  lateCommits: readonly number[];
+  /** When the page was loaded, when the network had been quiet for a second, and how long it was watched, in ms. */
+  loadedMs: number;
+  quietMs: number;
+  watchedMs: number;
+  /** Tasks of more than 50 ms; only when a slower processor was asked for. */
+  longTasks?: { count: number; blockingMs: number; longestMs: number };
+}
+
+/** A visit until its network was quiet, and what a touch brought after that. */
+export interface TouchedVisit {
+  before: readonly FetchedFile[];
+  after: readonly FetchedFile[];
+}
+
+/** How the visitor comes. */
+export interface VisitOptions {
+  /** The language of the site; English unless told. */
+  language?: string;
+  /** For how many seconds after the page's load files are counted at least; 10 unless told. */
+  watchedSeconds?: number;
+  /** How many times slower than this machine the processor is. Long tasks are counted then. */
+  processor?: number;
+  /** What the browser says of its connection. The network itself stays as it is. */
+  connection?: { saveData?: boolean; effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' };
+}
+
+/** For how long nothing may be on its way before the network counts as quiet, in ms. */
+const QUIET_MS = 1000;
+/** What a touch starts may wait for an idle moment, and does one thing after the other. */
+const QUIET_AFTER_TOUCH_MS = 3000;
+/** A visit that takes longer never comes to rest. */
+const PATIENCE_MS = 45_000;
+/** A task that is longer blocks the player's hand by what it is longer, in ms. */
+const LONG_TASK_MS = 50;
+/** What the headers of an answer weigh by the rule of Resource Timing, where nobody has counted them. */
+const HEADER_BYTES = 300;
+
+interface Fiber {
+  tag: number;
+  flags: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  alternate: Fiber | null;
+}
+
+interface Watched {
+  commits: number[];
+  longTasks: number[];
+}
+
+/** Runs in the page before its own scripts: counts what React draws in each commit, as React's own developer tools do, and the long tasks. */
+function watchPage(): void {
+  const watched: Watched = { commits: [], longTasks: [] };
+  // Functions, classes, forwarded references, and both kinds of memo.
+  const components = new Set([0, 1, 11, 14, 15]);
+  const PERFORMED_WORK = 1;
+  const drawnAmong = (first: Fiber | null): number => {
+    let drawn = 0;
+    for (let fiber = first; fiber !== null; fiber = fiber.sibling) {
+      const before = fiber.alternate;
+      const isDrawn = before === null || (fiber.flags & PERFORMED_WORK) !== 0;
+      if (isDrawn && components.has(fiber.tag)) drawn += 1;
+      // React leaves the children in place where this commit did nothing beneath.
+      if (before === null || fiber.child !== before.child) drawn += drawnAmong(fiber.child);
+    }
+    return drawn;
+  };
+  Object.assign(globalThis, {
+    quietVisit: watched,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      isDisabled: false,
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberRoot(_id: number, { current }: { current: Fiber }) {
+        watched.commits.push(current.child === current.alternate?.child ? 0 : drawnAmong(current.child));
+      },
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      checkDCE() {},
+    },
+  });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+const readWatched = (page: Page): Promise<Watched> => page.evaluate(() => (globalThis as unknown as { quietVisit: Watched }).quietVisit);
+
+interface Arriving extends FetchedFile {
+  headerBytes: number;
+}
+
+/** The events of Chromium's network that are read here. Those of workers come as text. */
+type NetworkEvent =
+  | { method: 'Network.requestWillBeSent'; params: { requestId: string; timestamp: number; type?: string; request: { url: string }; redirectResponse?: { encodedDataLength: number } } }
+  | { method: 'Network.responseReceived'; params: { requestId: string; response: { mimeType: string; encodedDataLength: number; fromServiceWorker?: boolean } } }
+  | { method: 'Network.dataReceived'; params: { requestId: string; encodedDataLength: number } }
+  | { method: 'Network.loadingFinished'; params: { requestId: string; timestamp: number; encodedDataLength: number } }
+  | { method: 'Network.loadingFailed'; params: { requestId: string; timestamp: number } }
+  | { method: 'Network.requestServedFromCache'; params: { requestId: string } };
+
+const networkEvents = ['Network.requestWillBeSent', 'Network.responseReceived', 'Network.dataReceived', 'Network.loadingFinished', 'Network.loadingFailed', 'Network.requestServedFromCache'] as const;
+
+const typeNames: Readonly<Record<string, FileType>> = { Document: 'document', Script: 'script', Stylesheet: 'stylesheet', Font: 'font', Image: 'image', XHR: 'call', Fetch: 'call', EventSource: 'call', Ping: 'call' };
+
+const contentTypes: readonly (readonly [RegExp, FileType])[] = [[/javascript|ecmascript/, 'script'], [/^text\/css/, 'stylesheet'], [/font/, 'font'], [/^image\//, 'image'], [/^text\/html/, 'document']];
+
+/** What came over the wire to a page and to its workers. */
+class Wire {
+  readonly #arriving = new Map<string, Arriving>();
+  readonly #files: Arriving[] = [];
+  /** Files that did not come over the wire after all. */
+  readonly #local = new Set<Arriving>();
+  readonly #streams = new Set<string>();
+  #began: number | undefined;
+  #lastEvent = performance.now();
+  /** The scripts of service workers. Chromium tells of these now and then, by their headers alone. */
+  readonly workerScripts: string[] = [];
+
+  /** Listens to a page, and to every worker before it has asked for anything. */
+  async listen(devTools: CDPSession): Promise<void> {
+    for (const method of networkEvents) devTools.on(method, (params) => this.#note({ method, params } as NetworkEvent, 'page'));
+    let messages = 0;
+    const tell = (sessionId: string, method: string) => devTools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: (messages += 1), method }) });
+    devTools.on('Target.receivedMessageFromTarget', ({ message, targetId }) => {
+      const event = JSON.parse(message) as NetworkEvent;
+      if (networkEvents.includes(event.method)) this.#note({ ...event, params: { ...event.params, requestId: `${targetId} ${event.params.requestId}` } } as NetworkEvent, 'worker');
+    });
+    devTools.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type, url } }) => {
+      if (type === 'service_worker') this.workerScripts.push(url);
+      this.#lastEvent = performance.now();
+      // A worker may end before it hears of this.
+      void Promise.all([tell(sessionId, 'Network.enable'), tell(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(() => undefined);
+    });
+    await devTools.send('Network.enable');
+    await devTools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
+  }
+
+  /** How long nothing has been on its way, in ms. A stream of events stays open for as long as the page, and counts as quiet. */
+  quietForMs(): number {
+    const isBusy = [...this.#arriving.keys()].some((id) => !this.#streams.has(id));
+    return isBusy ? 0 : performance.now() - this.#lastEvent;
+  }
+
+  /** What is on its way at this moment. */
+  waitingFor(): string[] {
+    return [...this.#arriving.values()].map(({ url }) => url);
+  }
+
+  /** The first document's own size, compressed. */
+  documentBytes(): number {
+    const page = this.#crossed().find(({ type, by, endedMs }) => type === 'document' && by === 'page' && endedMs !== undefined);
+    return page === undefined ? Number.NaN : page.bytes - page.headerBytes;
+  }
+
+  files(): FetchedFile[] {
+    return this.#crossed().map(({ headerBytes: _headerBytes, ...file }) => ({ ...file }));
+  }
+
+  #crossed(): Arriving[] {
+    return this.#files.filter((file) => !this.#local.has(file) && /^https?:/.test(file.url));
+  }
+
+  #note(event: NetworkEvent, by: FetchedFile['by']): void {
+    const { requestId } = event.params;
+    const file = this.#arriving.get(requestId);
+    if (event.method === 'Network.requestWillBeSent') {
+      const { request, timestamp, type = '', redirectResponse } = event.params;
+      this.#began ??= timestamp;
+      const startedMs = (timestamp - this.#began) * 1000;
+      if (file && redirectResponse) Object.assign(file, { bytes: redirectResponse.encodedDataLength, endedMs: startedMs });
+      const next: Arriving = { url: request.url, type: typeNames[type] ?? 'other', bytes: 0, headerBytes: 0, startedMs, endedMs: undefined, by };
+      this.#arriving.set(requestId, next);
+      this.#files.push(next);
+      if (type === 'EventSource') this.#streams.add(requestId);
+      this.#lastEvent = performance.now();
+      return;
+    }
+    if (!file) return;
+    switch (event.method) {
+      case 'Network.responseReceived': {
+        const { mimeType, encodedDataLength, fromServiceWorker } = event.params.response;
+        file.type = contentTypes.find(([pattern]) => pattern.test(mimeType))?.[1] ?? file.type;
+        file.bytes = encodedDataLength;
+        file.headerBytes = encodedDataLength;
+        // What the worker fetched for it is counted where the worker asks.
+        if (fromServiceWorker) this.#local.add(file);
+        return;
+      }
+      case 'Network.dataReceived':
+        file.bytes += event.params.encodedDataLength;
+        if (!this.#streams.has(requestId)) this.#lastEvent = performance.now();
+        return;
+      case 'Network.requestServedFromCache':
+        this.#local.add(file);
+        return;
+      case 'Network.loadingFinished':
+        file.bytes = event.params.encodedDataLength;
+        // A copy in the browser's own store costs nothing.
+        if (file.bytes === 0) this.#local.add(file);
+        break;
+      case 'Network.loadingFailed':
+        // What had come until then has been paid for.
+        break;
+    }
+    file.endedMs = (event.params.timestamp - (this.#began ?? 0)) * 1000;
+    this.#arriving.delete(requestId);
+    this.#lastEvent = performance.now();
+  }
+}
+
+/** A phone on which nobody has visited the site. Everything is said here, for a test's own settings would be taken over. */
+async function newPhone(browser: Browser, url: string, { language = 'EN', connection }: VisitOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'en-US',
+    serviceWorkers: 'allow',
+    userAgent: `Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Mobile Safari/537.36`,
+    ...(connection?.saveData && { extraHTTPHeaders: { 'Save-Data': 'on' } }),
+  });
+  await context.addCookies([{ name: 'parlor_language', value: language, url: new URL(url).origin }]);
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  if (connection) {
+    await context.addInitScript((told) => {
+      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' }, told) });
+    }, connection);
+  }
+  await context.addInitScript(watchPage);
+  return context;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`The visit did not come to rest: ${describe()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+interface Visit {
+  page: Page;
+  wire: Wire;
+  beganAt: number;
+  loadedMs: number;
+  quietMs: number;
+}
+
+/** Opens a page on a fresh phone, waits until it has started and its network is quiet, and closes the phone once `measure` has read what it wants. */
+async function visit<Result>(browser: Browser, url: string, options: VisitOptions, measure: (visit: Visit) => Promise<Result>): Promise<Result> {
+  const context = await newPhone(browser, url, options);
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    const wire = new Wire();
+    await wire.listen(devTools);
+    if (options.processor !== undefined) await devTools.send('Emulation.setCPUThrottlingRate', { rate: options.processor });
+    const beganAt = performance.now();
+    await page.goto(url, { waitUntil: 'load' });
+    const loadedMs = performance.now() - beganAt;
+    // A page that the server has drawn looks started long before it is.
+    await until(async () => (await readWatched(page)).commits.length > 0, () => 'React has drawn nothing');
+    const drawnAt = performance.now();
+    await until(() => Math.min(wire.quietForMs(), performance.now() - drawnAt) >= QUIET_MS, () => `it still fetches ${wire.waitingFor().join(', ')}`);
+    return await measure({ page, wire, beganAt, loadedMs, quietMs: performance.now() - beganAt });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The body of a service worker's script, as the browser fetches it once more. */
+function weighScript(page: Page, url: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    await (await fetch(address, { cache: 'no-store' })).arrayBuffer();
+    const [entry] = performance.getEntriesByName(address).slice(-1) as PerformanceResourceTiming[];
+    return entry?.encodedBodySize ?? Number.NaN;
+  }, url);
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+/**
+ * What a visit costs its player before they touch anything. Files are counted from the first request until the network is quiet,
+ * and in any case until `watchedSeconds` after the page's load: what is put off until shortly after the load is paid for as well.
+ * A page that is never quiet is an error.
+ */
+export function measureQuietVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<QuietVisit> {
+  const { watchedSeconds = 10, processor } = options;
+  return visit(browser, url, options, async ({ page, wire, beganAt, loadedMs, quietMs }) => {
+    const atQuiet = await readWatched(page);
+    const leftMs = loadedMs + watchedSeconds * 1000 - (performance.now() - beganAt);
+    if (leftMs > 0) await page.waitForTimeout(leftMs);
+    const watchedMs = performance.now() - beganAt;
+    const files = wire.files();
+    const documentBytes = wire.documentBytes();
+    const atEnd = await readWatched(page);
+    for (const script of new Set(wire.workerScripts)) {
+      const bytes = await weighScript(page, script);
+      const known = files.find(({ url: fetched, by }) => by === 'worker' && fetched === script);
+      if (known) known.bytes += bytes;
+      else files.push({ url: script, type: 'script', bytes: bytes + HEADER_BYTES, startedMs: Number.NaN, endedMs: undefined, by: 'worker' });
+    }
+    const bytesByType: Partial<Record<FileType, number>> = {};
+    for (const { type, bytes } of files) bytesByType[type] = (bytesByType[type] ?? 0) + bytes;
+    return {
+      files, requests: files.length, bytes: sum(files.map(({ bytes }) => bytes)), bytesByType, scriptBytes: bytesByType.script ?? 0, documentBytes,
+      commits: atQuiet.commits, components: sum(atQuiet.commits), lateCommits: atEnd.commits.slice(atQuiet.commits.length),
+      loadedMs, quietMs, watchedMs,
+      ...(processor !== undefined && {
+        longTasks: { count: atEnd.longTasks.length, blockingMs: sum(atEnd.longTasks.map((ms) => ms - LONG_TASK_MS)), longestMs: Math.max(0, ...atEnd.longTasks) },
+      }),
+    };
+  });
+}
+
+/** What is fetched before and after the first touch of a visitor who waits until the network is quiet. */
+export function measureTouchedVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<TouchedVisit> {
+  return visit(browser, url, options, async ({ page, wire }) => {
+    const before = wire.files();
+    await touchEmptySpace(page);
+    const touchedAt = performance.now();
+    await until(() => Math.min(wire.quietForMs(), performance.now() - touchedAt) >= QUIET_AFTER_TOUCH_MS, () => `after a touch it still fetches ${wire.waitingFor().join(', ')}`);
+    return { before, after: wire.files().slice(before.length) };
+  });
+}
+
+/** Runs in the page: a point at which nothing answers a touch. */
+function emptyPoint(): { x: number; y: number } | undefined {
+  const answers = 'a, button, input, select, textarea, label, summary, iframe, video, [role=button], [role=link], [role=tab], [aria-roledescription], [tabindex]:not([tabindex="-1"])';
+  for (let y = 4; y < window.innerHeight; y += 8) {
+    for (let x = 4; x < window.innerWidth; x += 8) {
+      const element = document.elementFromPoint(x, y);
+      if (element && element !== document.documentElement && !element.closest(answers)) return { x, y };
+    }
+  }
+  return undefined;
+}
+
+/** Touches a page where nothing answers, as a thumb does that comes to rest; a page without such a place hears a key that writes nothing. */
+export async function touchEmptySpace(page: Page): Promise<void> {
+  const point = await page.evaluate(emptyPoint);
+  if (point) await page.touchscreen.tap(point.x, point.y);
+  else await page.keyboard.press('Shift');
+}

@@ -1,0 +1,3 @@
+import { contentApi } from '../endpoints/content.ts';
+
+export const { useListAnnouncementsQuery, useListPromotionsQuery, useListHelpQuery } = contentApi;

@@ -1,0 +1,3 @@
+import { systemApi } from '../endpoints/system.ts';
+
+export const { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } = systemApi;

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEvent } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Link, type LinkProps } from './Link.ts';
+
+afterEach(cleanup);
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify([useNavigationType(), pathname + search, state])}</output>;
+}
+
+function show(props: Partial<LinkProps> = {}) {
+  render(<MemoryRouter initialEntries={['/m/home']}><Link to="/m/play/1?free=1" {...props}>Play</Link><Here /></MemoryRouter>);
+  return screen.getByRole('link', { name: 'Play' });
+}
+
+/** Clicks, and tells whether the browser is left to follow the link itself, which is then kept from it. */
+function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  window.addEventListener('click', (event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  }, { once: true });
+  fireEvent.click(link, { button: 0, ...init });
+  return isLeft;
+}
+
+const here = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+const atHome = ['POP', '/m/home', null];
+
+describe('Link', () => {
+  it('has the address that the browser shows, copies and opens elsewhere', () => {
+    expect(show({ className: 'tile' }).outerHTML).toBe('<a class="tile" href="/m/play/1?free=1">Play</a>');
+  });
+
+  it('takes a plain click to the next screen in place', () => {
+    expect(click(show())).toBe(false);
+    expect(here()).toEqual(['PUSH', '/m/play/1?free=1', null]);
+  });
+
+  it('takes the place of the present step when it is told to', () => {
+    click(show({ replace: true }));
+    expect(here()).toEqual(['REPLACE', '/m/play/1?free=1', null]);
+  });
+
+  it('does not add a step for the screen that is shown already', () => {
+    click(show({ to: '/m/home' }));
+    expect(here()).toEqual(['REPLACE', '/m/home', null]);
+  });
+
+  it('hands its state to the next screen', () => {
+    click(show({ state: { returnTo: '/m/home' } }));
+    expect(here()).toEqual(['PUSH', '/m/play/1?free=1', { returnTo: '/m/home' }]);
+  });
+
+  it.each([['the control key', { ctrlKey: true }], ['the command key', { metaKey: true }], ['the shift key', { shiftKey: true }], ['the alt key', { altKey: true }], ['the middle button', { button: 1 }]])('leaves a click with %s to the browser', (_, init) => {
+    expect(click(show(), init)).toBe(true);
+    expect(here()).toEqual(atHome);
+  });
+
+  it('leaves a link into another tab to the browser, and takes one into its own', () => {
+    expect(click(show({ target: '_blank' }))).toBe(true);
+    expect(here()).toEqual(atHome);
+    cleanup();
+    expect(click(show({ target: '_self' }))).toBe(false);
+  });
+
+  it('goes nowhere when its own handler prevents it', () => {
+    const stop = (event: MouseEvent<HTMLAnchorElement>) => event.preventDefault();
+    click(show({ onClick: stop }));
+    expect(here()).toEqual(atHome);
+  });
+
+  it('calls its own handler and goes on', () => {
+    let calls = 0;
+    click(show({ onClick: () => { calls += 1; } }));
+    expect(calls).toBe(1);
+    expect(here()).toEqual(['PUSH', '/m/play/1?free=1', null]);
+  });
+});

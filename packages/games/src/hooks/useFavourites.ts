@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddFavouriteMutation, useListFavouriteIdsQuery, useRemoveFavouriteMutation } from '@parlor/api-client';
+import type { Game } from '@parlor/contract';
+import { paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '@parlor/core';
+
+const none: readonly string[] = [];
+
+/** Whether a game can be a favourite at all: a lottery cannot. */
+export const canBeFavourite = ({ gameType }: Pick<Game, 'gameType'>): boolean => gameType !== 'LOTT' && gameType !== 'ELOTT';
+
+/** The player's favourites, and how to change them: `toggle` is the same function for as long as the list is shown. */
+export interface Favourites {
+  has: (nodeId: string) => boolean;
+  toggle: (nodeId: string, isOn: boolean) => void;
+}
+
+/** The player's favourites, asked for once for a whole list of games. */
+export function useFavourites(): Favourites {
+  const isLoggedIn = useIsLoggedIn();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  const [add] = useAddFavouriteMutation();
+  const [remove] = useRemoveFavouriteMutation();
+  const { ids } = useListFavouriteIdsQuery(undefined, { skip: !isLoggedIn, selectFromResult: ({ currentData }) => ({ ids: currentData?.list ?? none }) });
+
+  const change = async (nodeId: string, isOn: boolean) => {
+    // The cache is changed before the gateway answers and put back when it refuses.
+    const { error } = await (isOn ? remove(nodeId) : add(nodeId));
+    if (error) toast({ tone: 'danger', messageKey: 'games:failed.favourite', durationMs: toastDuration.short });
+  };
+  const toggleNow = (nodeId: string, isOn: boolean) => {
+    if (isLoggedIn) return void change(nodeId, isOn);
+    const state: PopupState = { returnTo: pathname + search };
+    return void navigate(paths.login, { state });
+  };
+  // What a press does depends on the address, which a list of cards is not drawn anew for.
+  const latest = useRef(toggleNow);
+  useEffect(() => { latest.current = toggleNow; });
+  const toggle = useCallback((nodeId: string, isOn: boolean) => latest.current(nodeId, isOn), []);
+
+  return useMemo(() => {
+    const on = new Set(ids);
+    return { has: (nodeId: string) => on.has(nodeId), toggle };
+  }, [ids, toggle]);
+}

@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Game } from '@parlor/contract';
+import { toastDuration, useIsLoggedIn, useToast } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { useBrand, type Brand } from '@parlor/ui-kit/brand';
+import { useArt } from './useArt.ts';
+import { canBeFavourite, useFavourites, type Favourites } from './useFavourites.ts';
+import { useVendorNames } from './useVendors.ts';
+
+/** What all tiles of a list have in common. The same object until the language, the brand or the login changes. */
+export interface TileSurroundings {
+  t: ReturnType<typeof useTranslation<'games'>>['t'];
+  layout: Brand['layout'];
+  isLoggedIn: boolean;
+  art: ReturnType<typeof useArt>;
+  toggleFavourite: Favourites['toggle'];
+  sayClosed: () => void;
+}
+
+/** What a tile needs to know besides its game, as props that stay the same as long as it need not be drawn anew. */
+export interface TileKnowledge {
+  surroundings: TileSurroundings;
+  /** The name of the vendor; undefined until the vendors are known. */
+  vendor: string | undefined;
+  /** Undefined for games that cannot be a favourite. */
+  isFavourite: boolean | undefined;
+}
+
+/**
+ * What the tiles of a list need to know, asked for once for all of them: `<TileView game={game} {...knowledgeOf(game)} />`. A tile
+ * that asks for itself, `GameTile`, listens to the vendors, the favourites, the login and the address on its own.
+ */
+export function useTileContext(): (game: Game) => TileKnowledge {
+  const { t } = useTranslation('games');
+  const { layout } = useBrand();
+  const isLoggedIn = useIsLoggedIn();
+  const toast = useToast();
+  const art = useArt();
+  // The names may come while one scrolls; they can wait for the frames.
+  const vendorName = useDeferredValue(useVendorNames());
+  const { has, toggle } = useFavourites();
+
+  const surroundings = useMemo<TileSurroundings>(() => ({
+    t, layout, isLoggedIn, art, toggleFavourite: toggle,
+    sayClosed: () => toast({ tone: 'info', messageKey: 'common:errors.game.vendor_maintenance', durationMs: toastDuration.short }),
+    // oxlint-disable-next-line react/exhaustive-deps -- each draw has a toast of its own, and all of them do the same
+  }), [t, layout, isLoggedIn, art, toggle]);
+  return useMemo(() => (game: Game) => ({ surroundings, vendor: vendorName(game.vassalage), isFavourite: canBeFavourite(game) ? has(game.nodeId) : undefined }), [surroundings, vendorName, has]);
+}

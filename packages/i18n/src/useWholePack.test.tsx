@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { i18n as I18n } from 'i18next';
+import { Component, Suspense, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from './i18n.ts';
+import { useWholePack } from './useWholePack.ts';
+
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? 'failed' : this.props.children;
+  }
+}
+
+function Later() {
+  useWholePack();
+  const { t } = useTranslation('auth');
+  return <button type="button">{t('login.submit')}</button>;
+}
+
+async function open(i18n: I18n): Promise<void> {
+  await act(async () => {
+    render(<I18nextProvider i18n={i18n}><Boundary><Suspense fallback="on its way"><Later /></Suspense></Boundary></I18nextProvider>);
+  });
+}
+
+/** Texts that never arrive, and how often they were asked for. */
+function sendAway(i18n: I18n) {
+  return vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => { throw new Error('away'); });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('useWholePack', () => {
+  it('WL-01 brings a brand\'s own wording along', async () => {
+    await open(await createI18n('EN', { EN: { 'auth.login.submit': 'Come in' } }, 'first'));
+    expect((await screen.findByRole('button')).textContent).toBe('Come in');
+  });
+
+  it('I18N-02 waits for the texts that the first screen did without', async () => {
+    await open(await createI18n('EN', {}, 'first'));
+    expect((await screen.findByRole('button')).textContent).toBe('Log in');
+  });
+
+  it('I18N-02 waits for nothing where they are there', async () => {
+    await open(await createI18n('EN'));
+    expect(screen.getByRole('button').textContent).toBe('Log in');
+  });
+
+  it('I18N-02 asks once for texts that do not arrive, and says so', async () => {
+    const i18n = await createI18n('EN', {}, 'first');
+    const asked = sendAway(i18n);
+    await open(i18n);
+    await screen.findByText('failed');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('I18N-02 asks again where they are needed later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    const i18n = await createI18n('EN', {}, 'first');
+    const asked = sendAway(i18n);
+    await open(i18n);
+    await screen.findByText('failed');
+    cleanup();
+    asked.mockRestore();
+    vi.advanceTimersByTime(1000);
+    await open(i18n);
+    expect((await screen.findByRole('button')).textContent).toBe('Log in');
+  });
+});

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Picture } from './Picture.tsx';
+
+afterEach(cleanup);
+
+const source = { src: '/art/1@1x.webp' };
+const styleRules = (): string => [...document.querySelectorAll('style')].map((sheet) => sheet.textContent).join('');
+
+describe('Picture', () => {
+  it('makes no style rule of its own for a colour, nor for proportions', () => {
+    render(<Picture source={source} alt="" width={120} height={160} />);
+    const rules = styleRules();
+    expect(rules).not.toBe('');
+    for (let index = 0; index < 50; index += 1) {
+      render(<Picture source={{ ...source, dominantColor: `#0000${(index + 16).toString(16)}` }} alt="" width={100 + index} height={160} />);
+    }
+    expect(styleRules()).toBe(rules);
+  });
+
+  it('has its colour and its proportions as variables', () => {
+    const { container } = render(<Picture source={{ ...source, dominantColor: '#5a2a82' }} alt="" width={390} height={195} />);
+    const { style } = container.firstElementChild as HTMLElement;
+    expect([style.getPropertyValue('--picture-color'), style.getPropertyValue('--picture-ratio')]).toEqual(['#5a2a82', '390 / 195']);
+  });
+
+  it.each([
+    [false, { loading: 'lazy', decoding: 'async', fetchPriority: null }],
+    ['eager', { loading: 'eager', decoding: 'sync', fetchPriority: null }],
+    [true, { loading: 'eager', decoding: 'sync', fetchPriority: 'high' }],
+  ] as const)('of urgency %s is fetched and decoded when it is wanted', (isUrgent, expected) => {
+    render(<Picture source={source} alt="Golden Durian" width={120} height={160} isUrgent={isUrgent} />);
+    const image = screen.getByRole('img', { name: 'Golden Durian' });
+    expect({ loading: image.getAttribute('loading'), decoding: image.getAttribute('decoding'), fetchPriority: image.getAttribute('fetchpriority') }).toEqual(expected);
+  });
+
+  it('leaves its place empty when it does not load, and says so', () => {
+    const onFail = vi.fn<() => void>();
+    render(<Picture source={source} alt="Golden Durian" width={120} height={160} onFail={onFail} />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(onFail).toHaveBeenCalledOnce();
+  });
+});

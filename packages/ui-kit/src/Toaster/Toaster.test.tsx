@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { LateMessage } from './LateMessage.tsx';
+import type { Toast, ToastMessageProps } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+import { ToastMessage } from './ToastMessage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const sent: Toast = { id: 'sent', message: 'Code sent', durationMs: 0 };
+const away = () => Promise.reject<ComponentType<ToastMessageProps>>(new Error('away'));
+
+describe('Toaster', () => {
+  it('has its region before there is a message, so that the first one is read', async () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const { rerender } = render(<Toaster label="Notifications" dismissLabel="Dismiss" toasts={[]} onDismiss={onDismiss} />);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(region.getAttribute('aria-live')).toBe('polite');
+    rerender(<Toaster label="Notifications" dismissLabel="Dismiss" toasts={[sent]} onDismiss={onDismiss} />);
+    await within(region).findByText('Code sent');
+    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledWith('sent');
+  });
+
+  it('keeps a message under the pointer, and lets it go when its time is over', async () => {
+    vi.useFakeTimers();
+    const onDismiss = vi.fn<(id: string) => void>();
+    render(<ToastMessage toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
+    fireEvent.pointerEnter(screen.getByText('Code sent'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(screen.getByText('Code sent'));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(onDismiss).toHaveBeenCalledWith('sent');
+  });
+});
+
+describe('a message whose code does not arrive', () => {
+  it('shows its words, and goes when its time is over', async () => {
+    vi.useFakeTimers();
+    const onDismiss = vi.fn<(id: string) => void>();
+    render(<LateMessage fetchMessage={away} toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Code sent')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(onDismiss).toHaveBeenCalledWith('sent');
+  });
+
+  it('does not keep the next one from asking again', async () => {
+    const fetchMessage = vi.fn<() => Promise<ComponentType<ToastMessageProps>>>(() => Promise.resolve(ToastMessage)).mockImplementationOnce(away);
+    const messages = (...toasts: Toast[]) => <>{toasts.map((toast) => <LateMessage key={toast.id} fetchMessage={fetchMessage} toast={toast} dismissLabel="Dismiss" onDismiss={() => undefined} />)}</>;
+    const { rerender } = render(messages(sent));
+    await screen.findByText('Code sent');
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(messages(sent, { ...sent, id: 'next', message: 'Code sent again' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
+    expect(screen.getByText('Code sent')).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { createContext, useContext, useState } from 'react';
+
+import { whenIdle } from './whenIdle.ts';
+
+/** How long a page that nobody touches waits before it fetches what it may never need, in ms. */
+export const LATE_MS = 20_000;
+
+const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Calls at the first touch, key or turn of the wheel, or late. */
+function onFirstTouch(call: () => void): void {
+  const stopped = new AbortController();
+  const begin = (): void => {
+    stopped.abort();
+    call();
+  };
+  const timer = setTimeout(begin, LATE_MS);
+  stopped.signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const touch of touches) window.addEventListener(touch, begin, { capture: true, passive: true, signal: stopped.signal });
+}
+
+/** What is fetched later, the likeliest to be needed first. */
+export const laterRanks = ['place', 'motion', 'offline'] as const;
+export type LaterRank = (typeof laterRanks)[number];
+
+/** Work that may wait until somebody uses the page. */
+export interface LaterQueue {
+  /**
+   * Runs a task after the first touch, key or turn of the wheel, or late where there is none: when the browser is idle and no
+   * other task of the queue runs. Returns a cancel function. For effects alone, because it listens to the window.
+   */
+  readonly add: (rank: LaterRank, run: () => unknown) => () => void;
+}
+
+interface Task {
+  readonly rank: LaterRank;
+  readonly run: () => unknown;
+}
+
+/** Makes an empty queue. It listens to nothing until a task is added. `hasBeenTouched` tells of a touch that came before the script. */
+export function createLaterQueue(hasBeenTouched: () => boolean = () => false): LaterQueue {
+  const tasks = new Set<Task>();
+  let isListening = false;
+  let isOpen = false;
+  let isRunning = false;
+
+  const likeliest = (): Task | undefined => [...tasks].toSorted((a, b) => laterRanks.indexOf(a.rank) - laterRanks.indexOf(b.rank))[0];
+
+  const drain = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    while (tasks.size > 0) {
+      await new Promise<void>((resolve) => { whenIdle(resolve); });
+      const task = likeliest();
+      if (!task) break;
+      tasks.delete(task);
+      try {
+        await task.run();
+      } catch {
+        // What did not arrive is asked for again by whoever needs it.
+      }
+    }
+    isRunning = false;
+  };
+
+  return {
+    add(rank, run) {
+      const task: Task = { rank, run };
+      tasks.add(task);
+      isOpen ||= hasBeenTouched();
+      if (isOpen) {
+        void drain();
+      } else if (!isListening) {
+        isListening = true;
+        onFirstTouch(() => {
+          isOpen = true;
+          void drain();
+        });
+      }
+      return () => { tasks.delete(task); };
+    },
+  };
+}
+
+const LaterContext = createContext<LaterQueue | null>(null);
+
+/** Gives everything below it one queue, so that its tasks take turns. */
+export const LaterProvider = LaterContext.Provider;
+
+/** The queue of the page; a component that stands alone has one of its own. */
+export function useLaterQueue(): LaterQueue {
+  const shared = useContext(LaterContext);
+  const [own] = useState(() => createLaterQueue());
+  return shared ?? own;
+}

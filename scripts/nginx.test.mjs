@@ -1,0 +1,267 @@
+// Runs docs/operations/nginx.conf in a real nginx. Only its ports, folders and certificates are replaced.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { freePort } from './ports.mjs';
+import { root } from './product.mjs';
+import { nginxProgram, requireServices } from './services.mjs';
+
+const BODY_LIMIT = 65_536;
+const script = 'console.log("a file of the site");'.repeat(100);
+const forGood = 'public, max-age=31536000, immutable';
+
+let folder;
+let ca;
+let ports;
+let nginx;
+let session;
+/** What reached the servers behind nginx since the test began, the newest last. */
+let reached = [];
+const servers = ['gateway', 'arcade'].map(startUpstream);
+
+before(async () => {
+  requireServices(['nginx'], process.env);
+  await Promise.all(servers.map((server) => once(server.listen(0, '127.0.0.1'), 'listening')));
+  folder = mkdtempSync(join(tmpdir(), 'parlor-nginx-'));
+  // An nginx started by root drops its privileges.
+  chmodSync(folder, 0o755);
+  for (const name of ['log', 'lib']) mkdirSync(join(folder, name));
+  // Named only when it runs: the scripts are plain modules, and are checked as such.
+  const { ensureCertificate } = await import(join(root, 'apps', 'gateway', 'src', 'dataFolder.ts'));
+  const { cert, certificateFile } = await ensureCertificate(folder);
+  ca = cert;
+  ports = { plain: await freePort(), secure: await freePort() };
+  writeFileSync(join(folder, 'nginx.conf'), configuration(certificateFile));
+  nginx = await startNginx();
+  session = connectHttp2(`https://127.0.0.1:${ports.secure}`, { ca, servername: 'localhost' });
+  await once(session, 'connect');
+});
+after(async () => {
+  session?.destroy();
+  if (nginx?.exitCode === null) {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+  }
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  if (folder) rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  reached = [];
+});
+
+/** The example with this test's ports, folders and certificate in their places. */
+function configuration(certificateFile) {
+  const keyFile = certificateFile.replace(/\.crt$/, '.key');
+  const places = {
+    'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
+    'listen 443 ': `listen 127.0.0.1:${ports.secure} `,
+    '127.0.0.1:8080': `127.0.0.1:${servers[0].address().port}`,
+    '127.0.0.1:8081': `127.0.0.1:${servers[1].address().port}`,
+    '/run/nginx.pid': join(folder, 'nginx.pid'),
+    '/var/log/nginx': join(folder, 'log'),
+    '/var/lib/nginx': join(folder, 'lib'),
+    '/etc/nginx/tls/site.crt': certificateFile,
+    '/etc/nginx/tls/site.key': keyFile,
+    '/etc/nginx/tls/games.crt': certificateFile,
+    '/etc/nginx/tls/games.key': keyFile,
+  };
+  const example = readFileSync(join(root, 'docs', 'operations', 'nginx.conf'), 'utf8');
+  return Object.entries(places).reduce((text, [place, ours]) => {
+    assert.ok(text.includes(place), place);
+    return text.replaceAll(place, ours);
+  }, example);
+}
+
+async function startNginx() {
+  const child = spawn(nginxProgram(process.env), ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const ended = once(child, 'exit').then(() => 'ended');
+  for (;;) {
+    const state = await Promise.race([ended, takesConnections(ports.secure)]);
+    assert.notEqual(state, 'ended', said);
+    if (state) return child;
+    await wait(20);
+  }
+}
+
+function takesConnections(port) {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined));
+    socket.once('error', () => done(false));
+  });
+}
+
+/** A server that answers with the headers of the gateway, and tells of every request that reached it. */
+function startUpstream(name) {
+  const server = createServer(async (asked, answer) => {
+    reached.push({ name, url: asked.url, version: asked.httpVersion, headers: asked.headers, bytes: (await buffer(asked)).length });
+    const [path] = asked.url.split('?');
+    if (path.endsWith('gone.js')) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
+    if (path.includes('/assets/')) return sendFile(asked, answer);
+    if (path.startsWith('/art/')) return answer.writeHead(200, { 'content-type': 'image/avif', 'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600' }).end('picture');
+    if (path.startsWith('/wps/')) return sendShared(asked, answer);
+    return answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: 'W/"1"', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }).end('<!doctype html>');
+  });
+  server.on('upgrade', ({ url, headers }, socket) => {
+    reached.push({ name, url, headers });
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.pipe(socket).on('error', () => socket.destroy());
+  });
+  return server;
+}
+
+function sendFile({ headers }, answer) {
+  const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[headers['accept-encoding']] ?? [undefined, script];
+  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': forGood, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) }).end(body);
+}
+
+function sendShared({ headers }, answer) {
+  const isKnown = headers['if-none-match'] === 'W/"1"';
+  const body = isKnown || headers['accept-encoding'] !== 'br' ? '' : brotliCompressSync('{"success":true}');
+  answer.writeHead(isKnown ? 304 : 200, { etag: 'W/"1"', 'cache-control': 'private, no-cache', vary: 'Merchant, Language, Accept-Encoding', ...(body && { 'content-type': 'application/json', 'content-encoding': 'br' }) }).end(body);
+}
+
+/** Asks over HTTP/2, as a browser does. */
+async function ask(path, headers = {}, body) {
+  const stream = session.request({ ':path': path, ':authority': 'north.example:8443', ':method': body === undefined ? 'GET' : 'POST', ...headers });
+  stream.end(body);
+  const [answered] = await once(stream, 'response');
+  return { status: answered[':status'], headers: answered, body: await buffer(stream) };
+}
+
+/** A connection that has said something by hand, over TLS and HTTP/1.1. */
+function upgrade(protocol) {
+  const headers = { host: 'localhost', connection: 'Upgrade, HTTP2-Settings', upgrade: protocol, 'http2-settings': 'AAMAAABkAAQAAP__' };
+  return request({ host: '127.0.0.1', port: ports.secure, ca, servername: 'localhost', path: '/socket', headers }).end();
+}
+
+test('a browser is spoken to over HTTP/2, and whoever knows nothing else over HTTP/1.1', async () => {
+  assert.equal(session.alpnProtocol, 'h2');
+  assert.equal((await ask('/m/home')).status, 200);
+  assert.equal(reached[0].version, '1.1');
+  const [answer] = await once(request({ host: '127.0.0.1', port: ports.secure, ca, servername: 'localhost', path: '/m/home' }).end(), 'response');
+  assert.equal(answer.httpVersion, '1.1');
+  assert.equal((await buffer(answer)).toString(), '<!doctype html>');
+});
+
+test('an address without TLS leads to the same one with it', async () => {
+  const [answer] = await once(get({ host: '127.0.0.1', port: ports.plain, path: '/m/home?x=1', headers: { host: 'north.example' } }), 'response');
+  answer.resume();
+  assert.equal(answer.statusCode, 308);
+  assert.equal(answer.headers.location, 'https://north.example/m/home?x=1');
+});
+
+for (const path of ['/m/assets/main-1.js', '/art/1/games/one@2x.avif', '/art/games/one@2x.avif']) {
+  test(`${path} is asked for once, whatever name and query it is asked by`, async () => {
+    const first = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    assert.equal(first.headers['x-cache-status'], 'MISS');
+    for (const [again, headers] of [[path, { 'accept-encoding': 'br' }], [`${path}?x=1`, { 'accept-encoding': 'BR;q=1.0, gzip;q=0' }], [path, { 'accept-encoding': 'gzip, br', ':authority': 'south.example' }]]) {
+      const answer = await ask(again, headers);
+      assert.equal(answer.headers['x-cache-status'], 'HIT');
+      assert.equal(answer.headers['cache-control'], first.headers['cache-control']);
+      assert.deepEqual(answer.body, first.body);
+    }
+    assert.equal(reached.length, 1);
+  });
+}
+
+test('a file comes as the gateway compressed it, to each client in a way that it reads', async () => {
+  const bodies = { br: brotliCompressSync(script), gzip: gzipSync(script), undefined: Buffer.from(script) };
+  for (const [accepted, encoding] of [['gzip, br', 'br'], ['gzip, br;q=0', 'gzip'], ['br;q=0.0 , gzip;q=0', undefined], ['zstd', undefined], ['gzip', 'gzip']]) {
+    const answer = await ask('/m/assets/ways-1.js', { 'accept-encoding': accepted });
+    assert.equal(answer.headers['content-encoding'], encoding, accepted);
+    assert.deepEqual(answer.body, bodies[encoding], accepted);
+  }
+  assert.deepEqual(reached.map(({ headers }) => headers['accept-encoding']), ['br', 'gzip', undefined]);
+});
+
+test('pages, calls and files that are not there are never kept', async () => {
+  for (const path of ['/', '/m/home', '/m/sw.js', '/wps/games', '/m/assets/gone.js', '/art/../m/home', '/openapi.json']) {
+    reached = [];
+    const answers = [await ask(path), await ask(path)];
+    assert.equal(reached.length, 2, path);
+    assert.ok(answers.every(({ headers }) => headers['x-cache-status'] !== 'HIT'), path);
+  }
+});
+
+test('a call keeps its tag, its compression and its answer that nothing has changed', async () => {
+  const whole = await ask('/wps/games', { 'accept-encoding': 'gzip, br' });
+  assert.deepEqual(whole.body, brotliCompressSync('{"success":true}'));
+  assert.deepEqual([whole.headers['content-encoding'], whole.headers.etag, whole.headers['cache-control']], ['br', 'W/"1"', 'private, no-cache']);
+  const same = await ask('/wps/games', { 'if-none-match': 'W/"1"' });
+  assert.deepEqual([same.status, same.body.length], [304, 0]);
+});
+
+test('the gateway learns who asks, for which name and over what, and no client can say otherwise', async () => {
+  const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1', 'x-real-ip': '198.51.100.7', forwarded: 'for=198.51.100.7' };
+  const own = { merchant: 'NORTH', token: 'half', cookie: 'other=1', 'idempotency-key': 'key-0001' };
+  await ask('/wps/system/status?x=%2F', { ...forged, ...own });
+  const [{ url, headers }] = reached;
+  assert.equal(url, '/wps/system/status?x=%2F');
+  const told = Object.fromEntries(['host', ...Object.keys(forged), ...Object.keys(own)].map((name) => [name, headers[name]]));
+  const nothing = { 'x-forwarded-port': undefined, 'x-real-ip': undefined, forwarded: undefined };
+  assert.deepEqual(told, { host: 'north.example:8443', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'north.example:8443', 'x-forwarded-proto': 'https', ...nothing, ...own });
+});
+
+test('a WebSocket passes', async () => {
+  const [answer, socket] = await once(upgrade('websocket'), 'upgrade');
+  assert.equal(answer.statusCode, 101);
+  socket.write('said');
+  assert.equal((await once(socket, 'data'))[0].toString(), 'said');
+  socket.destroy();
+  assert.deepEqual([reached[0].headers.upgrade, reached[0].headers.connection], ['websocket', 'upgrade']);
+});
+
+test('no other upgrade reaches the gateway', async () => {
+  const asked = upgrade('h2c');
+  const [answer] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+  answer.resume();
+  assert.equal(answer.statusCode, 200);
+  assert.deepEqual([reached[0].headers.upgrade, reached[0].headers.connection], [undefined, undefined]);
+});
+
+test('a body that is too large is refused in the words of the contract, before it reaches the gateway', async () => {
+  const refused = await ask('/wps/session/login', { 'content-type': 'application/jose' }, 'x'.repeat(BODY_LIMIT + 1));
+  assert.equal(refused.status, 413);
+  assert.equal(refused.headers['content-type'], 'application/json');
+  assert.deepEqual(JSON.parse(refused.body), { success: false, errorCode: 'request.too_large', message: 'The request is too large.' });
+  assert.deepEqual(reached, []);
+  await ask('/wps/session/login', { 'content-type': 'application/jose' }, 'x'.repeat(BODY_LIMIT));
+  assert.equal(reached[0].bytes, BODY_LIMIT);
+});
+
+test('what is meant for whoever runs the gateway is not there from outside', async () => {
+  for (const path of ['/healthz', '/readyz', '/outbox']) assert.equal((await ask(path)).status, 404, path);
+  assert.deepEqual(reached, []);
+});
+
+test('the games are reached under their own name', async () => {
+  await ask('/games/reels/?code=secret', { ':authority': 'games.example.com' });
+  const files = [await ask('/assets/game-1.js', { ':authority': 'games.example.com' }), await ask('/assets/game-1.js', { ':authority': 'games.example.com' })];
+  assert.deepEqual(reached.map(({ name }) => name), ['arcade', 'arcade']);
+  assert.deepEqual(files.map(({ headers }) => headers['x-cache-status']), ['MISS', 'HIT']);
+});
+
+test('the log holds no query, where links carry their secrets', async () => {
+  await ask('/m/reset-password?key=secret-of-a-link');
+  const log = () => readFileSync(join(folder, 'log', 'access.log'), 'utf8');
+  while (!log().includes('/m/reset-password')) await wait(10);
+  assert.doesNotMatch(log(), /secret/);
+});
