@@ -17,7 +17,7 @@ const MOST_PRESSES = 130;
 /** From the end of a page that grows, back to what was its end at first. */
 const MOST_PRESSES_BACK = 30;
 const PRESSES_AT_ONCE = 10;
-/** How far a page may move by itself while one walks, in px: what arrives above keeps what is read in its place by a pixel or two. */
+/** How far a page may move by itself while one walks, in px: what arrives beside it may shift what is read by a pixel or two. */
 const OWN_MOVE_PX = 8;
 
 interface Walker extends KeyboardWalk {
@@ -37,7 +37,14 @@ function beginWalk(ownMovePx: number): void {
   const popup = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
   const controls = [...(popup ?? document).querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex="0"], [role=button], [role=tab], [role=switch], [role=checkbox]')];
   const seen = new Set<Element>();
-  let scrolled = window.scrollY;
+  // A list that measures a row above the screen moves the window and keeps what is read in its place: the page moves when that does.
+  const findAnchor = () => {
+    const content = document.getElementById('content');
+    const element = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2).find((one) => one !== content && content?.contains(one));
+    return { element, top: element?.getBoundingClientRect().top ?? 0, scrolled: window.scrollY };
+  };
+  let anchor = findAnchor();
+  const movedSince = ({ element, top, scrolled }: typeof anchor) => (element?.isConnected ? top - element.getBoundingClientRect().top : window.scrollY - scrolled);
   // What stands for a control on the screen where the control itself is too small to be seen.
   const shownOf = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -54,8 +61,8 @@ function beginWalk(ownMovePx: number): void {
     judge: () => {
       const { owed } = walker;
       const element = document.activeElement;
-      const moved = window.scrollY - scrolled;
-      scrolled = window.scrollY;
+      const moved = movedSince(anchor);
+      anchor = findAnchor();
       if (!element || element === document.body) walker.ends += 1;
       if (!element || !owed.has(element) || seen.has(element)) return;
       seen.add(element);
@@ -74,7 +81,7 @@ function beginWalk(ownMovePx: number): void {
       if (!isInSight) walker.hidden.push(`${walker.name(element)} under ${above ? walker.name(above) : 'the edge'}`);
       let bar: Element | null = element;
       while (bar && !['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar = bar.parentElement;
-      if (bar && Math.abs(moved) > ownMovePx) walker.shaken.push(`${walker.name(element)} by ${moved} px`);
+      if (bar && Math.abs(moved) > ownMovePx) walker.shaken.push(`${walker.name(element)} by ${Math.round(moved)} px`);
     },
   };
   (window as unknown as WalkedWindow).keyboardWalk = walker;
