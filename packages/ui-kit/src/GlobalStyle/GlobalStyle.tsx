@@ -104,7 +104,12 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
       scroll-behavior: auto !important;
-      transition-duration: 1ms !important;
     }
+
+    /*
+     * Our own transitions take their duration from the motion tokens; these are set by a library. A duration on every element would
+     * begin a transition of all properties wherever anything changes.
+     */
+    [style*='transition-duration'] { transition-duration: 1ms !important; }
   }
 `;

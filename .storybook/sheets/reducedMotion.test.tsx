@@ -1,0 +1,14 @@
+import { composeStory } from '@storybook/react-vite';
+import { expect, it } from 'vitest';
+
+import * as stories from '../../packages/ui-kit/src/tokens/Motion.stories.tsx';
+import preview from '../preview.tsx';
+
+it('under reduced motion a change that has no transition of its own is there at once', async () => {
+  await composeStory(stories.Durations, stories.default, preview, 'Durations').run();
+  const box = document.body.appendChild(document.createElement('div'));
+  expect(getComputedStyle(box).paddingBlockEnd).toBe('0px');
+  box.style.paddingBlockEnd = '16px';
+  expect(getComputedStyle(box).paddingBlockEnd).toBe('16px');
+  box.remove();
+});
