@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
+import { inTopBar } from '@parlor/ui-kit';
 import type { Brand } from '@parlor/ui-kit/brand';
 
 type HeaderVariant = Brand['layout']['header'];
@@ -54,6 +55,7 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
     gap: ${token('space.1')};
     padding-inline: ${token('space.2')} 0;
   }
+  ${inTopBar}
   ${({ $variant }) => variants[$variant]}
 `;
 

@@ -13,7 +13,7 @@ export const PageFade = styled.div`
   min-inline-size: 0;
   animation: ${fade} ${token('motion.page')} ${token('motion.ease')};
 
-  &[hidden] {
+  &[data-left] {
     display: none;
   }
 `;

@@ -50,7 +50,8 @@ function HomeTop() {
 /** Where a page stands between the bars. One that is not shown stays as it is, asleep. */
 export function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <PageFade id={isShown ? CONTENT_ID : undefined} tabIndex={-1} hidden={!isShown}>
+    // Not `hidden`: on what has the focus that attribute makes the browser compute every style at once.
+    <PageFade id={isShown ? CONTENT_ID : undefined} tabIndex={-1} data-left={isShown ? undefined : ''}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
     </PageFade>
   );

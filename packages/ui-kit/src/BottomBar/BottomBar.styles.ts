@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+import { inBottomBar } from '../stickyBar.ts';
 import { displayType, oneLine } from '../surfaces.ts';
 
 /** How the middle entry stands: in a raised round button, in the row, or in an island that floats above the page. */
@@ -34,6 +35,7 @@ export const Root = styled.nav<{ $shape: BottomBarShape }>`
   position: sticky;
   inset-block-end: 0;
   z-index: ${token('layer.bar')};
+  ${inBottomBar}
   ${({ $shape }) => shapeStyles[$shape]}
 `;
 

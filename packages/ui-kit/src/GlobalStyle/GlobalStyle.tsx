@@ -25,11 +25,6 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-top)) calc(${token('size.bar')} + ${token('space.8')} + env(safe-area-inset-bottom));
   }
 
-  /* What stands in a bar is in sight wherever the page is: the page does not move when it gets the focus. */
-  html:has(:is(header, nav):not(main *) :focus) {
-    scroll-padding-block: 0;
-  }
-
   body {
     min-block-size: 100%;
     overflow-wrap: break-word;

@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+import { inTopBar } from '../stickyBar.ts';
 import { displayType } from '../surfaces.ts';
 
 /** A bar with a line below, a masthead over the double rule of a newspaper, or an island with the page's ground around it. */
@@ -34,7 +35,7 @@ const shapeStyles = {
 
 export const Root = styled.header<{ $isSticky: boolean; $shape: TopBarShape }>`
   position: relative;
-  ${({ $isSticky }) => $isSticky && 'position: sticky; inset-block-start: 0;'}
+  ${({ $isSticky }) => $isSticky && css`position: sticky; inset-block-start: 0; ${inTopBar}`}
   z-index: ${token('layer.bar')};
   display: grid;
   grid-template-columns: minmax(${token('size.tap')}, 1fr) minmax(0, auto) minmax(max-content, 1fr);

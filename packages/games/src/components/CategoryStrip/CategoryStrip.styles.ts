@@ -14,6 +14,9 @@ export const Root = styled.div`
   padding-block: ${token('space.2')};
   padding-inline-start: ${token('space.4')};
   background-color: ${token('surface.base')};
+
+  /* What has the focus in the strip itself counts as below it: the page does not move for what is in sight. */
+  & :focus { scroll-margin-block: calc(${token('space.12')} * -2) calc(${token('space.12')} * 2); }
 `;
 
 export const Strip = styled.div`
@@ -23,13 +26,9 @@ export const Strip = styled.div`
   padding-inline-start: ${token('space.1')};
 `;
 
-/* What gets the focus comes to rest below the strip as well, and the strip itself stands where it is. */
+/* What gets the focus comes to rest below the strip as well. */
 export const ClearOfStrip = createGlobalStyle`
   html {
     scroll-padding-block-start: calc(${token('size.bar')} + ${token('space.12')} * 2 + env(safe-area-inset-top));
-  }
-
-  html:has(${Root} :focus) {
-    scroll-padding-block: 0;
   }
 `;
