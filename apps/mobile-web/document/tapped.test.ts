@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rememberTaps, takeTap } from './tapped.ts';
+import { rememberTaps, takeFocus, takeTap } from './tapped.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div class="first"><button data-dialog="drawer"><b>Menu</b></button></div><nav class="first-places"><button data-dialog="referral">Invite</button><a href="#home">Home</a></nav><main><button data-dialog="language">Of the site</button></main>';
@@ -26,5 +26,19 @@ describe('a tap before the site has started', () => {
 
   it('NAV-11 on a link or in the site itself is left to them', () => {
     expect(takeTap(begin('.first-places a', 'main button'))).toBeUndefined();
+  });
+});
+
+describe('the focus before the site has started', () => {
+  it.each([['a button', '.first button', '[data-dialog="drawer"]'], ['a link', '.first-places a', 'a[href="#home"]']])('is told once, when %s has it', (_, selector, told) => {
+    const root = begin();
+    document.querySelector<HTMLElement>(selector)?.focus();
+    expect([takeFocus(root), takeFocus(root)]).toEqual([told, undefined]);
+  });
+
+  it('is not told of the site’s own controls', () => {
+    const root = begin();
+    document.querySelector<HTMLElement>('main button')?.focus();
+    expect(takeFocus(root)).toBeUndefined();
   });
 });

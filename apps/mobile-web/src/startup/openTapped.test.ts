@@ -1,6 +1,6 @@
 import type { AppStore } from '@parlor/api-client';
 import { dialogOpened } from '@parlor/core';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rememberTaps } from '../../document/tapped.ts';
 import { openTapped } from './openTapped.ts';
 
@@ -16,4 +16,31 @@ it('opens the dialog of a tap before the start, once, with the focus on the site
 
   expect(document.activeElement?.textContent).toBe('Menu');
   expect(dispatch.mock.calls).toEqual([[dialogOpened('drawer')]]);
+});
+
+describe('the focus on a control of the document', () => {
+  const begin = () => {
+    document.body.innerHTML = '<div id="root"><nav class="first-places"><a href="/m/activity">Promotions</a></nav></div><input>';
+    rememberTaps(document.documentElement);
+    document.querySelector('a')?.focus();
+  };
+  const takeOver = () => {
+    const root = document.querySelector('#root');
+    if (root) root.innerHTML = '<nav><a href="/m/home">Home</a><a href="/m/activity">Promotions</a></nav>';
+  };
+
+  it('goes over to the site’s own control', () => {
+    begin();
+    takeOver();
+    openTapped({ dispatch: vi.fn() } as unknown as AppStore);
+    expect(document.activeElement?.textContent).toBe('Promotions');
+  });
+
+  it('stays where it has gone meanwhile', () => {
+    begin();
+    document.querySelector('input')?.focus();
+    takeOver();
+    openTapped({ dispatch: vi.fn() } as unknown as AppStore);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
 });
