@@ -84,6 +84,8 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
   config?: Partial<GatewayConfig>;
   shared?: (clock: () => number) => SharedState;
+  /** The name by which calls reach it; this machine's when left out. */
+  host?: string;
   /** Puts something between the gateway and its database; answers the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
   /** Called before the server is ready, to add routes of the test's own. */
@@ -141,6 +143,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         query: Object.fromEntries(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)])),
         headers: {
           [HEADER.merchant]: 'NORTH',
+          ...(options.host !== undefined && { host: options.host }),
           ...(call.session && { [HEADER.token]: call.session.token }),
           ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
           ...(!isSealed && call.body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),

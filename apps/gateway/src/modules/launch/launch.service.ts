@@ -26,7 +26,7 @@ type LaunchRefusal = Refusal<'account.real_required' | 'game.not_found' | 'game.
 
 export interface LaunchService {
   /** Makes an address that opens a game once, within a minute, for the account of the session, and puts the game on top of its recent ones. */
-  launch(scope: LaunchScope, query: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
+  launch(scope: LaunchScope, game: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
 }
 
 export function createLaunchService(deps: {

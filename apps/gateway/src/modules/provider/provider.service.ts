@@ -28,6 +28,8 @@ export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 export interface ProviderService {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
+  /** Whether a code was that of a vendor when it was last looked up. */
+  isHeld(code: string): boolean;
   /** Makes a vendor known, or gives it a new key; the key before it stays good. */
   save(provider: { code: string; name: string; key: string }): Promise<void>;
   /** Trades a launch code, once, for who plays and a session to bet in. */
@@ -59,6 +61,8 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       else held.set(code, { row, readAt: clock() });
       return row;
     },
+
+    isHeld: (code) => held.has(code),
 
     async save(provider) {
       await saveProvider(db, provider);
