@@ -131,6 +131,13 @@ describe('authenticate', () => {
 });
 
 describe('a round', () => {
+  it('tells no balance to a session whose player logged out, so that a vendor can ask whether somebody is there', async () => {
+    const player = await takeSeat(gateway);
+    expect(await balanceOf(player)).toBe('100000');
+    expect((await gateway.call('logout', { session: player.session })).status).toBe(200);
+    expect(await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token })).toEqual({ http: 200, status: 'SESSION_EXPIRED' });
+  });
+
   it('takes the bet, pays the win and answers balances in minor units', async () => {
     const player = await takeSeat(gateway, 5_000n);
     const tx_id = newTransferId();

@@ -10,7 +10,7 @@ import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
   findAccountStatus, findGameSession, findProvider, hasPlayed, insertGameSession, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
 } from './provider.repository.ts';
-import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
 /** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
 const FRESH_MS = 5_000;
@@ -89,8 +89,10 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
     },
 
     async balance(provider, { player_ref, session_token }) {
-      const session = await sessionOf(session_token, clock());
-      if (session === undefined || !isSessionOf(session, provider, player_ref)) return { status: 'SESSION_EXPIRED' };
+      const now = clock();
+      const session = await sessionOf(session_token, now);
+      // Vendors ask this too to learn whether the player is still logged in.
+      if (session === undefined || !isSessionOf(session, provider, player_ref) || !isSessionOpen(session, now, config)) return { status: 'SESSION_EXPIRED' };
       return { status: 'OK', balance: String(await findFreeBalance(db, player_ref, session.currency)), currency: session.currency };
     },
 
