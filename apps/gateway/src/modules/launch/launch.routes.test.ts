@@ -6,9 +6,10 @@ import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
 
 let gateway: TestGateway;
 let session: TestSession;
+let areGamesAway = false;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET }, areGamesAway: () => Promise.resolve(areGamesAway) });
   await offerGames(gateway);
   session = await gateway.login();
 });
@@ -84,6 +85,16 @@ describe('launching a game', () => {
     expect(answers.map(({ envelope }) => (envelope.success ? true : envelope.errorCode))).toEqual([forMoney, forFree].map((isLetIn) => isLetIn || 'account.real_required'));
     const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
     expect(recent.games).toHaveLength(forMoney || forFree ? 1 : 0);
+  });
+
+  it('GAME-21 says that it cannot be done now while nobody answers where the games are, and makes no code', async () => {
+    const by = await gateway.login();
+    areGamesAway = true;
+    const refused = await launch({ nodeId: PLAYABLE_NODE }, by);
+    areGamesAway = false;
+    expect([refused.status, refused.envelope, Number(refused.headers['retry-after'])]).toMatchObject([503, { errorCode: 'system.unavailable' }, 5]);
+    expect(await gateway.deps.db.selectFrom('game_launch').selectAll().where('account_id', '=', by.account.id).execute()).toEqual([]);
+    expect((await launch({ nodeId: PLAYABLE_NODE }, by)).status).toBe(200);
   });
 
   it('is refused to a game that another merchant offers', async () => {

@@ -179,6 +179,7 @@ describe('a game that does not open', () => {
     ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real', '/m/play/100001'],
     ['account.real_required', 'Please log in to a real account to use this function', 'Register', '/m/register'],
     ['wallet.insufficient_balance', 'Your balance is too low.', 'Deposit', '/m/voucherCenter'],
+    ['system.unavailable', 'System upgrading, please try again later.', 'Try again'],
     ['system.unknown', 'Unknown error', 'Try again'],
   ])('GAME-21 %s is said in words, with a way on', async (code, words, way, target) => {
     const { location } = open({ answers: { launchGame: refusal(code) } });
