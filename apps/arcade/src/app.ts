@@ -7,6 +7,7 @@ import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import { lotusStakes } from './games/lotusLanterns/lotusStakes.ts';
 import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arrivalLimits.ts';
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
+import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
 import { createRoundService } from './modules/round/round.service.ts';
@@ -45,6 +46,7 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   const options = {
     logger: { level: config.logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }) } },
     bodyLimit: 16_384,
+    trustProxy: config.trustedProxies && config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: limits.requestTimeout,
     http: limits,
     forceCloseConnections: 'idle' as const,
@@ -72,9 +74,10 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   const rounds = createRoundService({ db, seeds, settlement, stakesOf: lotusStakes, minCycleMs: config.minCycleMs, now });
 
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
+  await registerCallBudgets(http);
   registerArcadeRoutes(http, { sessions, seeds, rounds, minCycleMs: config.minCycleMs, now });
-  http.get('/healthz', () => ({ status: 'ok' }));
-  http.get('/readyz', async (_, reply) => {
+  http.get('/healthz', { config: healthBudget }, () => ({ status: 'ok' }));
+  http.get('/readyz', { config: healthBudget }, async (_, reply) => {
     try {
       await database.pool.query('select 1');
       return { status: 'ready' };

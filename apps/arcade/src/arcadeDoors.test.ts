@@ -142,6 +142,39 @@ describe('a session whose player logged out at the site', () => {
   });
 });
 
+describe('an address that asks too often', () => {
+  const statusesOf = async (times: number, request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> }, remoteAddress = '203.0.113.1') => {
+    const counts: Record<number, number> = {};
+    for (let made = 0; made < times; made += 1) {
+      const { statusCode } = await arcade.http.inject({ ...request, remoteAddress });
+      counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const guess = { method: 'POST', url: '/arcade/api/session', payload: { code: 'a guess' } } as const;
+
+  it('tries sixty launch codes in a minute, and nobody else is stopped', async () => {
+    expect(await statusesOf(62, guess)).toEqual({ 401: 60, 429: 2 });
+    const stopped = await arcade.http.inject({ ...guess, remoteAddress: '203.0.113.1' });
+    expect(stopped.json()).toMatchObject({ success: false, errorCode: 'too_many_calls' });
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statusesOf(1, guess, '203.0.113.2')).toEqual({ 401: 1 });
+    expect(gateway.calls.filter((one) => one.call === 'authenticate')).toHaveLength(61);
+  });
+
+  it('gets no new budget by saying that it comes from elsewhere, or by spelling an address otherwise', async () => {
+    await statusesOf(60, guess);
+    expect(await statusesOf(1, { ...guess, headers: { 'x-forwarded-for': '198.51.100.1' } })).toEqual({ 429: 1 });
+    expect(await statusesOf(1, { ...guess, url: '/%61rcade/api/sessio%6E' })).toEqual({ 429: 1 });
+  });
+
+  it('is stopped at 1,200 requests of any kind, and health checks go on', async () => {
+    await statusesOf(600, { method: 'GET', url: '/arcade/api/rounds' });
+    expect(await statusesOf(602, { method: 'GET', url: '/nothing' })).toEqual({ 404: 600, 429: 2 });
+    expect(await statusesOf(1, { method: 'GET', url: '/healthz' })).toEqual({ 200: 1 });
+  });
+});
+
 describe('an answer that is no page', () => {
   it.each([['a refused call', '/arcade/api/session'], ['a health check', '/healthz'], ['an address that leads nowhere', '/nothing']])('may do nothing and is for its own origin: %s', async (_case, url) => {
     const { headers } = await arcade.http.inject({ url });

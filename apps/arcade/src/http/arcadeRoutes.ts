@@ -8,11 +8,13 @@ import { DECLARED_RETURN } from '../games/lotusLanterns/returnToPlayer.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
+import { sessionBudget } from './callBudgets.ts';
 import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
 
 const statusOf: Record<ArcadeErrorCode, number> = {
   bad_request: 400,
   not_found: 404,
+  too_many_calls: 429,
   'session.code_refused': 401,
   'session.expired': 401,
   'gateway.unreachable': 503,
@@ -31,6 +33,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
 const messageOf: Record<ArcadeErrorCode, string> = {
   bad_request: 'The call has a wrong form.',
   not_found: 'There is nothing here.',
+  too_many_calls: 'There were too many calls from this address. Wait a moment.',
   'session.code_refused': 'The launch code was used already or is too old. Open the game again.',
   'session.expired': 'The session has ended. Open the game again.',
   'gateway.unreachable': 'The platform does not answer. Try again.',
@@ -128,7 +131,7 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
     return payload;
   });
 
-  app.post('/arcade/api/session', async (request, reply) => {
+  app.post('/arcade/api/session', { config: sessionBudget }, async (request, reply) => {
     const body = sessionBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const opened = await sessions.open(body.data.code);
@@ -201,9 +204,10 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
   });
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 429) return refuse(reply, 'too_many_calls');
     if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, 'bad_request');
     request.log.error({ err: error }, 'A call failed.');
     return refuse(reply, 'unexpected');
   });
-  app.setNotFoundHandler((_, reply) => refuse(reply, 'not_found'));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_, reply) => refuse(reply, 'not_found'));
 }
