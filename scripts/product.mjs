@@ -1,9 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { OneLineError } from './oneLineError.mjs';
 import { portFrom, requireFreePort } from './ports.mjs';
 import { ServerProcess } from './serverProcess.mjs';
+
+/** The longest pause before the games are started again, and how long they have to have run for the next pause to be the first again. */
+const longestPauseMs = 30_000;
+const steadyMs = 60_000;
 
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,17 +58,22 @@ export async function requireFreePorts({ port, arcadePort, host }) {
  * The gateway and the arcade, started and ended in order.
  *
  * Once it takes calls, the gateway sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile? }` over its
- * channel; the arcade is started with what it learns from that.
+ * channel; the arcade is started with what it learns from that. An arcade that ends by itself later is started again, each time
+ * after a longer pause; the gateway goes on meanwhile. When the gateway ends, everything does.
  */
 export class Product {
   #settings;
   #env;
   #nodeArgs;
   #showsLogs;
-  #servers = [];
+  #firstPauseMs;
+  #gateway;
+  #arcade;
   #stopping;
+  #isStopping = new AbortController();
 
-  constructor(settings, { env, nodeArgs = [], showsLogs = false }) {
+  constructor(settings, { env, nodeArgs = [], showsLogs = false, firstPauseMs = 1_000 }) {
+    this.#firstPauseMs = firstPauseMs;
     this.#settings = settings;
     this.#env = { ...env, PARLOR_DATA_DIR: settings.dataDir, HTTPS: settings.isHttps ? '1' : '' };
     this.#nodeArgs = nodeArgs;
@@ -73,45 +83,65 @@ export class Product {
   /** Resolves with the gateway's message when both servers are ready. @throws OneLineError when one of them ends. */
   async start() {
     const { port, arcadePort, gatewayUrl, arcadeUrl } = this.#settings;
-    const gateway = this.#spawn('gateway', { ...this.#env, PORT: String(port), ARCADE_PORT: String(arcadePort) });
+    const gateway = (this.#gateway = this.#spawn('gateway', { ...this.#env, PORT: String(port), ARCADE_PORT: String(arcadePort) }));
     const message = await gateway.ready();
-    const arcade = this.#spawn('arcade', {
+    const arcadeEnv = {
       ...this.#env,
       PORT: String(arcadePort),
       DATABASE_URL: message.arcadeDatabaseUrl ?? this.#env.ARCADE_DATABASE_URL,
       GATEWAY_URL: gatewayUrl,
       PROVIDER_SECRET: message.providerSecret,
       ...certificateEnvironment(message.certificateFile),
-    });
+    };
+    const arcade = (this.#arcade = this.#spawn('arcade', arcadeEnv));
     await Promise.all([gateway.answers(`${gatewayUrl}/readyz`), arcade.answers(`${arcadeUrl}/readyz`)]);
+    void this.#keepArcade(arcadeEnv);
     return message;
   }
 
-  /** Resolves with a OneLineError when a server ends by itself. */
+  /** Resolves with a OneLineError when the gateway ends by itself. */
   diedUnasked() {
-    return Promise.race(this.#servers.map((server) => server.diedUnasked()));
+    return this.#gateway.diedUnasked();
+  }
+
+  async #keepArcade(env) {
+    const { signal } = this.#isStopping;
+    let pauseMs = this.#firstPauseMs;
+    for (;;) {
+      const startedAt = Date.now();
+      const { message } = await this.#arcade.diedUnasked();
+      if (Date.now() - startedAt > steadyMs) {
+        pauseMs = this.#firstPauseMs;
+      }
+      console.error(`${message.replace(/\.$/, '')}. It is started again in ${pauseMs / 1000} s.`);
+      // Whoever stops the product waits for no pause.
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) {
+        return;
+      }
+      this.#arcade = this.#spawn('arcade', env);
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    }
   }
 
   /** Ends the arcade, then the gateway, which ends the database it started. Safe to call twice. */
   stop() {
+    this.#isStopping.abort();
     this.#stopping ??= this.#stopInOrder();
     return this.#stopping;
   }
 
   async #stopInOrder() {
-    for (const server of this.#servers.toReversed()) {
-      await server.stop(60_000);
-    }
+    await this.#arcade?.stop(60_000);
+    await this.#gateway?.stop(60_000);
   }
 
   #spawn(name, env) {
-    const server = new ServerProcess(name, [...this.#nodeArgs, join('apps', name, 'src', 'server.ts')], {
+    return new ServerProcess(name, [...this.#nodeArgs, join('apps', name, 'src', 'server.ts')], {
       cwd: this.#settings.root,
       env,
       logFile: this.#showsLogs ? undefined : join(this.#settings.dataDir, 'logs', `${name}.log`),
     });
-    this.#servers.push(server);
-    return server;
   }
 }
 
@@ -124,9 +154,9 @@ function certificateEnvironment(certificateFile) {
 }
 
 /**
- * Runs until a signal comes, the parent goes, or a server dies; then ends everything in order.
+ * Runs until a signal comes, the parent goes, or the gateway dies; then ends everything in order.
  *
- * @throws OneLineError when it was a server that ended.
+ * @throws OneLineError when it was the gateway that ended, or a server before all were ready.
  */
 export async function runUntilAsked(product, whenStarted) {
   const asked = new Promise((done) => {

@@ -34,7 +34,8 @@ const runner = `
   import { Product, productSettings, runUntilAsked } from ${JSON.stringify(new URL('product.mjs', import.meta.url).href)};
   await runProgram(async () => {
     const settings = { ...productSettings(process.env, { isHttps: false }), root: process.cwd() };
-    await runUntilAsked(new Product(settings, { env: process.env }), ({ url }) => process.send({ ready: true, url }));
+    const firstPauseMs = Number(process.env.FIRST_PAUSE_MS ?? 10);
+    await runUntilAsked(new Product(settings, { env: process.env, firstPauseMs }), ({ url }) => process.send({ ready: true, url }));
   });
 `;
 
@@ -96,15 +97,53 @@ test('a gateway that cannot start says why in one line', async () => {
   assert.deepEqual(await run().ended, { code: 1, stderr: 'The gateway ended: The data folder is in use: stop the other one.\n' });
 });
 
-test('when the games die the gateway is ended too, and the exit code tells', async () => {
-  writeServers({ arcade: fakeServer('arcade', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);") });
+const mortalArcade = () => fakeServer('arcade', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);");
+const arcadePids = () => events().filter((line) => /^arcade \d+$/.test(line)).map((line) => Number(line.split(' ')[1]));
+
+async function arcadeNumber(count) {
+  while (arcadePids().length < count) {
+    await new Promise((done) => setImmediate(done));
+  }
+  return arcadePids()[count - 1];
+}
+
+test('games that die are started again, each time after a longer pause, and the gateway goes on', async () => {
+  writeServers({ arcade: mortalArcade() });
   const { child, ended } = run();
   await once(child, 'message');
-  process.kill(Number(events().find((line) => /^arcade \d+$/.test(line)).split(' ')[1]), 'SIGUSR2');
+  process.kill(await arcadeNumber(1), 'SIGUSR2');
+  process.kill(await arcadeNumber(2), 'SIGUSR2');
+  await arcadeNumber(3);
+  assert.ok(!events().includes('gateway stopped'));
+  child.kill('SIGTERM');
+  const { code, stderr } = await ended;
+  assert.equal(code, 0);
+  const told = (pause) => `The arcade ended \\(exit code 3\\); \\S+arcade\\.log tells more\\. It is started again in ${pause} s\\.\\n`;
+  assert.match(stderr, new RegExp(`^${told('0.01')}${told('0.02')}$`));
+  assert.deepEqual(events().slice(-2), ['arcade stopped', 'gateway stopped']);
+});
+
+test('a stop waits for no pause before games are started again', async () => {
+  env.FIRST_PAUSE_MS = '3600000';
+  writeServers({ arcade: mortalArcade() });
+  const { child, ended } = run();
+  await once(child, 'message');
+  process.kill(await arcadeNumber(1), 'SIGUSR2');
+  await once(child.stderr, 'data');
+  child.kill('SIGTERM');
+  assert.equal((await ended).code, 0);
+  assert.deepEqual([arcadePids().length, events().at(-1)], [1, 'gateway stopped']);
+});
+
+test('when the gateway dies the games are ended too, and the exit code tells', async () => {
+  writeServers({ gateway: fakeServer('gateway', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);") });
+  const { child, ended } = run();
+  await once(child, 'message');
+  process.kill(Number(events().find((line) => /^gateway \d+$/.test(line)).split(' ')[1]), 'SIGUSR2');
   const { code, stderr } = await ended;
   assert.equal(code, 1);
-  assert.match(stderr, /^The arcade ended \(exit code 3\); \S+arcade\.log tells more\.\n$/);
-  assert.equal(events().at(-1), 'gateway stopped');
+  assert.match(stderr, /^The gateway ended \(exit code 3\); \S+gateway\.log tells more\.\n$/);
+  assert.equal(events().at(-1), 'arcade stopped');
 });
 
 test('servers do not outlive a start script that is killed', async () => {

@@ -247,7 +247,7 @@ test.describe('money', () => {
     // The other tests only look at this account.
     await player.logIn();
     const asPlayer = { headers: { Token: await tokenOf(page), Language: 'EN' } };
-    const launch = (await (await page.request.get(`${call('launchGame')}?nodeId=${HOUSE_GAME}`, asPlayer)).json()) as { value: { url: string } };
+    const launch = (await (await page.request.post(call('launchGame'), { ...asPlayer, data: { nodeId: HOUSE_GAME } })).json()) as { value: { url: string } };
     const launchCode = new URL(launch.value.url).searchParams.get('code') ?? '';
 
     const secret = readFileSync(join(product.dataDir, 'provider.secret'), 'utf8').trim();
@@ -328,7 +328,7 @@ test.describe('sessions', () => {
   });
 
   test('a launch without a session is refused', async ({ request }) => {
-    await expectRefusal(await request.get(`${call('launchGame')}?nodeId=${HOUSE_GAME}`), 401, 'session.required');
+    await expectRefusal(await request.post(call('launchGame'), { data: { nodeId: HOUSE_GAME } }), 401, 'session.required');
   });
 
   test('AUTH-12 half of a session is worth nothing: neither the token alone, nor the cookie alone', async ({ page, playwright }) => {

@@ -5,7 +5,9 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import { lotusStakes } from './games/lotusLanterns/lotusStakes.ts';
+import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arrivalLimits.ts';
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
+import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
 import { createRoundService } from './modules/round/round.service.ts';
@@ -21,7 +23,7 @@ export interface ArcadeApp {
 }
 
 /** Times that tests set otherwise, in ms. */
-export interface ArcadeTimes {
+export interface ArcadeTimes extends ArrivalLimits {
   /** How long one provider call may take. */
   callTimeoutMs: number;
   retryPauseMs: number;
@@ -31,19 +33,28 @@ export interface ArcadeTimes {
   settleEveryMs: number;
 }
 
-const defaultTimes: ArcadeTimes = { callTimeoutMs: 3_000, retryPauseMs: 200, betWindowMs: 45_000, leaseMs: 30_000, settleEveryMs: 1_000 };
+const defaultTimes: ArcadeTimes = {
+  callTimeoutMs: 3_000, retryPauseMs: 200, betWindowMs: 45_000, leaseMs: 30_000, settleEveryMs: 1_000,
+  headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkEveryMs: 5_000,
+};
 
 /** Builds the arcade on its database, which is brought up to date first. Closing `http` closes everything. */
 export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTimes> = {}, now: () => number = Date.now): Promise<ArcadeApp> {
-  const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, settleEveryMs } = { ...defaultTimes, ...times };
+  const allTimes = { ...defaultTimes, ...times };
+  const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, settleEveryMs } = allTimes;
+  const limits = http1Limits(allTimes);
   const options = {
     logger: { level: config.logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }) } },
     bodyLimit: 16_384,
+    trustProxy: config.trustedProxies && config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestTimeout: limits.requestTimeout,
+    http: limits,
     forceCloseConnections: 'idle' as const,
   };
   // Browsers speak HTTP/2 where there is TLS; whoever knows no better is answered too. It changes nothing for whoever uses the server.
-  const secure = config.tls && { http2: true, https: { ...config.tls, allowHTTP1: true } };
+  const secure = config.tls && { http2: true, https: { ...config.tls, allowHTTP1: true, http1Options: limits } };
   const http: FastifyInstance = fastify({ ...options, ...secure } as typeof options);
+  limitHttp2Arrival(http, allTimes);
   const database = openDatabase<ArcadeSchema>(config.databaseUrl, {
     applicationName: 'arcade',
     // A spin that waits a little is better than one that is turned away.
@@ -63,9 +74,10 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   const rounds = createRoundService({ db, seeds, settlement, stakesOf: lotusStakes, minCycleMs: config.minCycleMs, now });
 
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
+  await registerCallBudgets(http);
   registerArcadeRoutes(http, { sessions, seeds, rounds, minCycleMs: config.minCycleMs, now });
-  http.get('/healthz', () => ({ status: 'ok' }));
-  http.get('/readyz', async (_, reply) => {
+  http.get('/healthz', { config: healthBudget }, () => ({ status: 'ok' }));
+  http.get('/readyz', { config: healthBudget }, async (_, reply) => {
     try {
       await database.pool.query('select 1');
       return { status: 'ready' };

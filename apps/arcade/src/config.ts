@@ -15,6 +15,7 @@ const environment = z.object({
   PROVIDER_CODE: z.string().regex(/^[A-Z0-9_]{2,20}$/).default('PARLOR'),
   PROVIDER_SECRET: z.string().min(32),
   SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))).default([]),
+  TRUSTED_PROXIES: list.default([]),
   SEED_KEY: z.string().optional(),
   PARLOR_DATA_DIR: z.string().min(1).optional(),
   TLS_CERT_FILE: z.string().min(1).optional(),
@@ -35,6 +36,8 @@ export interface ArcadeConfig {
   providerSecret: string;
   /** Origins of sites that may frame the games; empty means any port of the arcade's own host name. */
   siteOrigins: readonly string[];
+  /** Addresses or networks whose forwarding headers are believed. */
+  trustedProxies?: readonly string[] | undefined;
   /** The key that secrets at rest are sealed with, 32 bytes. */
   sealingKey: Buffer;
   /** The folder of the built game clients. */
@@ -75,6 +78,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): ArcadeConfig {
     providerCode: values.PROVIDER_CODE,
     providerSecret: values.PROVIDER_SECRET,
     siteOrigins: values.SITE_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
     sealingKey: sealingKey(values.SEED_KEY, resolve(dataDir, 'arcade.key')),
     clientDir: resolve(packageFolder, 'dist'),
     tls: values.TLS_CERT_FILE && values.TLS_KEY_FILE ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) } : undefined,

@@ -11,6 +11,7 @@ import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
 import { isLostPerson, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { originForm, registerHosts } from './plugins/hosts.ts';
 import { registerHttp2, secureServerOptions, type Certificate } from './plugins/http2.ts';
 import { registerRateLimit } from './plugins/rateLimit.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
@@ -75,6 +76,8 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
+    // Whatever reads an address after this reads a path.
+    rewriteUrl: ({ url = '' }: { url?: string }) => originForm(url),
     // Addresses that are none are refused before there is a route, and with it any hook.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       closeAnswer(reply);
@@ -92,7 +95,8 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
   registerRequestLog(app);
   registerSecurityHeaders(app, { hasOwnCertificate: certificate !== undefined });
   registerCrossSiteGuard(app);
-  registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute });
+  registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute, clock: deps.clock });
+  registerHosts(app, gateway.services);
   await app.register(cookie);
   await app.register(compress, {
     // Nobody compresses what is sent here, and a signature covers the bytes as they came.

@@ -32,6 +32,7 @@ import { createFavouriteService, type FavouriteService } from './modules/favouri
 import { createRecentService, type RecentService } from './modules/favourite/recent.service.ts';
 import { createDepositService, type DepositService } from './modules/deposit/deposit.service.ts';
 import { createSandboxProvider, type SandboxProvider } from './modules/deposit/sandbox.service.ts';
+import { createGamesProbe, type GamesProbe } from './modules/launch/gamesProbe.ts';
 import { createLaunchService, type LaunchService } from './modules/launch/launch.service.ts';
 import { createOrderService, type OrderService } from './modules/order/order.service.ts';
 import { createProviderService, type ProviderService } from './modules/provider/provider.service.ts';
@@ -48,6 +49,8 @@ export interface GatewayDeps {
   log: FastifyBaseLogger;
   /** The time in epoch milliseconds. */
   clock: () => number;
+  /** Whether nobody answers where our own games are; their address is asked when left out. */
+  areGamesAway?: GamesProbe;
 }
 
 /** The services of all modules. Add one line here and one in `createServices`. */
@@ -134,7 +137,7 @@ export function createServices(deps: GatewayDeps): Services {
   const sandbox = deps.config.isZeroConfiguration ? createSandboxProvider(deps) : undefined;
   const deposits = createDepositService({ ...deps, providers: sandbox === undefined ? [] : [sandbox] });
   const providers = createProviderService(deps);
-  const launches = createLaunchService({ ...deps, catalogue, recents, providers });
+  const launches = createLaunchService({ ...deps, catalogue, recents, providers, areGamesAway: deps.areGamesAway ?? createGamesProbe({ arcadeUrl: deps.config.arcadeUrl, clock: deps.clock }) });
   const winners = createWinnerService({ ...deps, catalogue });
   return {
     merchants, passwords, accounts, sessions, encryption, captchas, botChecks, logins, trials, identities, registrations, contractRequests,

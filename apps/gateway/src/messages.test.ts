@@ -84,7 +84,7 @@ const messages: readonly [message: string, code: ErrorCode, how: string, provoke
   }],
   [
     'The requested url is empty. please check your request format.', 'game.launch_url_empty', 'a game whose vendor gives no address',
-    async () => gateway.call('launchGame', { query: { nodeId: 'n-shown' }, session: await gateway.login() }),
+    async () => gateway.call('launchGame', { body: { nodeId: 'n-shown' }, session: await gateway.login() }),
   ],
   ['System upgrading, please try again later.', 'system.unavailable', 'a call while the database is away', callWithoutDatabase],
   ['Access denied for restricted IP or location', 'system.region_restricted', 'a call from an address that the merchant shuts out', () => gateway.call('listPromotions', { headers: { Merchant: 'NARROW' }, remoteAddress: '198.51.100.7' })],

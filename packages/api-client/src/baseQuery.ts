@@ -111,7 +111,7 @@ const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) =
 };
 
 function isWorthRetrying(error: ApiError, args: CallArgs): boolean {
-  return routes[args.route].method === 'GET' && args.route !== 'launchGame' && (error.status === 0 || error.status === 503) && error.code !== 'network.insecure';
+  return routes[args.route].method === 'GET' && (error.status === 0 || error.status === 503) && error.code !== 'network.insecure';
 }
 
 /** Calls the gateway: envelope, session, sealed bodies, and retries with backoff for reads only. */

@@ -15,7 +15,7 @@ describe('the contract', () => {
   });
 
   it.each([
-    ['POST', '/wps/session/login'], ['PUT', '/wps/member/register'], ['GET', '/wps/captcha'], ['GET', '/wps/member/info'], ['GET', '/wps/wallets/gcs'], ['GET', '/wps/game/launchGame'],
+    ['POST', '/wps/session/login'], ['PUT', '/wps/member/register'], ['GET', '/wps/captcha'], ['GET', '/wps/member/info'], ['GET', '/wps/wallets/gcs'], ['POST', '/wps/game/launchGame'],
     ['PUT', '/wps/member/register/mobile'], ['GET', '/lgw/orders'], ['GET', '/lgw/orders/detail'],
   ])('API-01 uses the path that the specification names: %s %s', (method, path) => {
     expect(Object.values<Route>(routes).some((route) => route.method === method && route.path === path)).toBe(true);

@@ -76,7 +76,7 @@ export const routes = {
   addFavourite: { method: 'POST', path: '/wps/games/favourites', access: 'account', body: 'json' },
   removeFavourite: { method: 'DELETE', path: '/wps/games/favourites/:nodeId', access: 'account' },
   listRecentGames: { method: 'GET', path: '/wps/games/recent', access: 'account' },
-  launchGame: { method: 'GET', path: '/wps/game/launchGame', access: 'account' },
+  launchGame: { method: 'POST', path: '/wps/game/launchGame', access: 'account', body: 'json' },
   listWinners: { method: 'GET', path: '/lgw/games/winners', access: 'public', isCacheable: true },
 
   listOrders: { method: 'GET', path: '/lgw/orders', access: 'account' },

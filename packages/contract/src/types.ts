@@ -56,7 +56,7 @@ export type HotGamesQuery = z.input<typeof games.hotGamesQuery>;
 export type PersonalGamesQuery = z.input<typeof games.personalGamesQuery>;
 export type Vendor = z.infer<typeof games.vendor>;
 export type LotteryHouse = z.infer<typeof games.lotteries>['list'][number];
-export type LaunchQuery = z.input<typeof games.launchQuery>;
+export type LaunchBody = z.input<typeof games.launchBody>;
 export type Launch = z.infer<typeof games.launch>;
 export type Winner = z.infer<typeof games.winners>['list'][number];
 

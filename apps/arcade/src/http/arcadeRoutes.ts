@@ -8,11 +8,13 @@ import { DECLARED_RETURN } from '../games/lotusLanterns/returnToPlayer.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
-import { commonHeaders } from './securityHeaders.ts';
+import { sessionBudget } from './callBudgets.ts';
+import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
 
 const statusOf: Record<ArcadeErrorCode, number> = {
   bad_request: 400,
   not_found: 404,
+  too_many_calls: 429,
   'session.code_refused': 401,
   'session.expired': 401,
   'gateway.unreachable': 503,
@@ -23,6 +25,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'round.insufficient_funds': 422,
   'seed.client_seed_needed': 422,
   'seed.client_seed_set': 409,
+  'seed.rotated': 409,
   'stake.unknown': 422,
   unexpected: 500,
 };
@@ -30,6 +33,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
 const messageOf: Record<ArcadeErrorCode, string> = {
   bad_request: 'The call has a wrong form.',
   not_found: 'There is nothing here.',
+  too_many_calls: 'There were too many calls from this address. Wait a moment.',
   'session.code_refused': 'The launch code was used already or is too old. Open the game again.',
   'session.expired': 'The session has ended. Open the game again.',
   'gateway.unreachable': 'The platform does not answer. Try again.',
@@ -40,9 +44,12 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'round.insufficient_funds': 'The balance is smaller than the stake.',
   'seed.client_seed_needed': 'The first round of a pair of seeds needs a seed of the browser.',
   'seed.client_seed_set': 'These seeds have another seed of the browser already.',
+  'seed.rotated': 'The seeds were changed a moment ago.',
   'stake.unknown': 'The stake is not one of those on offer.',
   unexpected: 'Something went wrong.',
 };
+
+const refusalOf = { expired: 'session.expired', unreachable: 'gateway.unreachable' } as const;
 
 function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
   if (statusOf[code] === 503) reply.header('Retry-After', '2');
@@ -72,6 +79,14 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
   async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
     return token === undefined ? undefined : await sessions.find(token);
+  }
+
+  /** The session of a call when the gateway says that its player is still logged in; otherwise why the call is refused. */
+  async function openSessionOf(request: FastifyRequest): Promise<PlaySession | ArcadeErrorCode> {
+    const session = await sessionOf(request);
+    if (!session) return 'session.expired';
+    const balance = await sessions.balance(session);
+    return balance.kind === 'known' ? session : refusalOf[balance.kind];
   }
 
   type View = { kind: 'view'; view: SessionView } | { kind: 'refused'; code: ArcadeErrorCode };
@@ -108,11 +123,15 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
 
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(commonHeaders);
-    if (request.url.startsWith('/arcade/api/')) reply.header('Cache-Control', 'no-store');
+    const type = String(reply.getHeader('content-type') ?? '');
+    // A game's page is framed by sites of other origins; everything else is for its own.
+    if (!type.startsWith('text/html')) reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+    if (type.startsWith('application/json')) reply.header('Content-Security-Policy', CLOSED_POLICY);
+    if (request.routeOptions.url?.startsWith('/arcade/api/')) reply.header('Cache-Control', 'no-store');
     return payload;
   });
 
-  app.post('/arcade/api/session', async (request, reply) => {
+  app.post('/arcade/api/session', { config: sessionBudget }, async (request, reply) => {
     const body = sessionBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const opened = await sessions.open(body.data.code);
@@ -134,56 +153,61 @@ export function registerArcadeRoutes(app: FastifyInstance, { sessions, seeds, ro
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
     const balance = await sessions.balance(session);
-    if (balance.kind === 'expired') return refuse(reply, 'session.expired');
-    if (balance.kind === 'unreachable') return refuse(reply, 'gateway.unreachable');
+    if (balance.kind !== 'known') return refuse(reply, refusalOf[balance.kind]);
     return { success: true, value: { balance: balance.balance.toString() } };
   });
 
   app.post('/arcade/api/spin', async (request, reply) => {
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
+    // A bet asks the gateway by itself; play money asks nobody.
+    const balance = session.isFreePlay ? await sessions.balance(session) : undefined;
+    if (balance && balance.kind !== 'known') return refuse(reply, refusalOf[balance.kind]);
     const body = spinBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const result = await rounds.spin(session, { ...body.data, stake: BigInt(body.data.stake) });
-    return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
+    if (result.kind !== 'round') return refuse(reply, result.code);
+    if (result.round.voidReason === 'SESSION_EXPIRED') await sessions.end(session);
+    return { success: true, value: result.round };
   });
 
   app.get('/arcade/api/rounds', async (request, reply) => {
-    const session = await sessionOf(request);
-    if (!session) return refuse(reply, 'session.expired');
+    const session = await openSessionOf(request);
+    if (typeof session === 'string') return refuse(reply, session);
     const query = roundsQuery.safeParse(request.query);
     if (!query.success) return refuse(reply, 'bad_request');
     return { success: true, value: await rounds.list(session, query.data.limit, query.data.before) };
   });
 
   app.get('/arcade/api/rounds/:id', async (request, reply) => {
-    const session = await sessionOf(request);
-    if (!session) return refuse(reply, 'session.expired');
+    const session = await openSessionOf(request);
+    if (typeof session === 'string') return refuse(reply, session);
     const params = roundParams.safeParse(request.params);
     const round = params.success ? await rounds.find(session, params.data.id) : undefined;
     return round ? { success: true, value: round } : refuse(reply, 'not_found');
   });
 
   app.post('/arcade/api/rounds/:id/shown', async (request, reply) => {
-    const session = await sessionOf(request);
-    if (!session) return refuse(reply, 'session.expired');
+    const session = await openSessionOf(request);
+    if (typeof session === 'string') return refuse(reply, session);
     const params = roundParams.safeParse(request.params);
     const isKnown = params.success && (await rounds.markShown(session, params.data.id));
     return isKnown ? { success: true, value: null } : refuse(reply, 'not_found');
   });
 
   app.post('/arcade/api/seeds/rotate', async (request, reply) => {
-    const session = await sessionOf(request);
-    if (!session) return refuse(reply, 'session.expired');
+    const session = await openSessionOf(request);
+    if (typeof session === 'string') return refuse(reply, session);
     if (!emptyBody.safeParse(request.body ?? undefined).success) return refuse(reply, 'bad_request');
     const rotated = await seeds.rotate(session);
-    return rotated ? { success: true, value: rotated } : refuse(reply, 'round.unfinished');
+    return rotated.kind === 'rotated' ? { success: true, value: { revealed: rotated.revealed, next: rotated.next } } : refuse(reply, rotated.code);
   });
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 429) return refuse(reply, 'too_many_calls');
     if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, 'bad_request');
     request.log.error({ err: error }, 'A call failed.');
     return refuse(reply, 'unexpected');
   });
-  app.setNotFoundHandler((_, reply) => refuse(reply, 'not_found'));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_, reply) => refuse(reply, 'not_found'));
 }

@@ -16,6 +16,9 @@ export function contentSecurityPolicy(ancestors: string): string {
   ].join('; ');
 }
 
+/** What an answer that is no page may do: nothing. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',

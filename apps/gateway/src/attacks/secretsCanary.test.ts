@@ -19,6 +19,7 @@ const secrets = new Set<string>([OLD, NEW, NEWER, WRONG, MARK, EMAIL]);
 
 beforeAll(async () => {
   gateway = await createTestGateway({
+    host: 'north.example.com',
     env: { LOG_LEVEL: 'trace' },
     // What a driver or a library says of a failure comes into the log by itself.
     prepare: (app) => {

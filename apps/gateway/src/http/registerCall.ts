@@ -10,6 +10,7 @@ import { halvesOf } from '../modules/session/sessionHalves.ts';
 import { isBlocked } from '../modules/system/system.rules.ts';
 import { createAnswerCache, sharedAnswer, type SharedAnswer } from './answerCache.ts';
 import type { Call, CallHandler, CallSession, Merchant } from './call.ts';
+import { countCall } from './callBudget.ts';
 import { isCleanText } from './cleanText.ts';
 import { failureMessages } from './failureMessages.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -46,6 +47,7 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
   app.route({
     method: route.method,
     url: route.path,
+    config: { door: 'calls' },
     handler: async (request, reply) => {
       const call = await prepare<Name>(app.gateway, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
@@ -86,6 +88,12 @@ async function prepare<Name extends RouteName>(
   const session = route.access === 'public' ? null : await sessionOf(gateway, route, merchant, request);
   if (isRefusal(session)) return session;
 
+  // Whoever cannot be answered for now can still leave.
+  if (session !== null && !answersAlways.includes(name)) {
+    const retryAfter = await countCall(gateway.shared, request.log, `calls-of:${session.accountId}`, gateway.config.rateLimitPerMinute);
+    if (retryAfter !== undefined) return refuse('request.rate_limited', { retryAfter });
+  }
+
   const idempotencyKey = route.isIdempotent ? headerOf(request, HEADER.idempotencyKey) : undefined;
   if (route.isIdempotent && !IDEMPOTENCY_KEY.test(idempotencyKey ?? '')) return refuse('request.idempotency_required');
 
@@ -125,7 +133,8 @@ async function bodyOf({ services }: Gateway, route: Route, request: FastifyReque
   if (route.body === 'form') return refuse('request.invalid');
   if (route.body !== 'encrypted') return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
   if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string') return refuse('request.encryption_required');
-  return services.encryption.open(request.body, { method: route.method, path: request.url.split('?', 1)[0] ?? '' });
+  // What was sealed names the route, in the one spelling that it has.
+  return services.encryption.open(request.body, { method: route.method, path: route.path });
 }
 
 /** The fields of a form; one that was sent twice is no text, so no schema takes it. One walk, however many fields somebody invents. */

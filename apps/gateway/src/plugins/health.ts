@@ -8,9 +8,9 @@ const VERSION = '0.1.0';
 
 /** `/healthz` says that the process lives, `/readyz` that it can answer calls, `/openapi.json` what calls there are. */
 export function registerHealth(app: FastifyInstance, { db, shared }: Gateway): void {
-  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/healthz', { config: { door: 'health' } }, () => ({ status: 'alive' }));
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', { config: { door: 'health' } }, async (request, reply) => {
     const [isDatabaseThere, isSharedStateThere] = await Promise.all([
       sql`select 1`.execute(db).then(
         () => true,

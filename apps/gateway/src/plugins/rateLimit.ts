@@ -1,25 +1,54 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countCall } from '../http/callBudget.ts';
 import { sendFailure } from '../http/registerCall.ts';
 import { addressKey, secondsOf } from '../modules/session/login.rules.ts';
+import { createHitCounter } from '../shared/hitCounter.ts';
 import type { SharedState } from '../shared/sharedState.ts';
 
 const WINDOW_MS = 60_000;
-const LIMITED = /^\/(?:wps|lgw)\//;
 
-/** Stops an address that makes more calls in a minute than any player does. */
-export function registerRateLimit(app: FastifyInstance, { shared, perMinute }: { shared: SharedState; perMinute: number }): void {
-  /** What an address that calls too often is told; undefined for every other. */
-  async function refusalOf(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    try {
-      const { isWithin, retryAfterMs } = await shared.hit(`calls:${addressKey(request.ip)}`, perMinute, WINDOW_MS);
-      if (!isWithin) return sendFailure(reply, 'request.rate_limited', { retryAfter: secondsOf(retryAfterMs) });
-    } catch (error) {
-      // Players who only look around are not sent away because a counter is missing; what needs it fails by itself.
-      request.log.warn({ err: error }, 'calls could not be counted');
-    }
-    return undefined;
+/**
+ * What one address may ask for in a minute at each door, in budgets of calls. A page has many pictures, and one vendor's address
+ * plays for all of its players.
+ */
+const budgetsOf = { calls: 1, pages: 1, health: 1, files: 10, vendors: 100 } as const;
+
+/** The kinds of routes that have a budget of their own. */
+export type Door = keyof typeof budgetsOf;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which budget the route counts against: `files` for a file when left out, `pages` for everything else. */
+    door?: Door;
+    /** Answers an address that asks too often in the words of the route; a failure envelope when left out. */
+    refuseTooOften?: (reply: FastifyReply, retryAfterS: number) => FastifyReply;
+  }
+}
+
+/**
+ * Stops an address that asks for more in a minute than any player does. What counts is the route that was matched, however its
+ * address was spelled; what no route matches counts as a page.
+ */
+export function registerRateLimit(app: FastifyInstance, { shared, perMinute, clock }: { shared: SharedState; perMinute: number; clock: () => number }): void {
+  const counter = createHitCounter({ windowMs: WINDOW_MS, clock });
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: number): FastifyReply {
+    const { refuseTooOften } = request.routeOptions.config;
+    return refuseTooOften === undefined ? sendFailure(reply, 'request.rate_limited', { retryAfter }) : refuseTooOften(reply, retryAfter);
   }
 
-  // Pages and files are not counted, so they do not wait for a promise.
-  app.addHook('onRequest', (request, reply, done) => (LIMITED.test(request.url) ? refusalOf(request, reply) : done()));
+  async function refusalOfCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const retryAfter = await countCall(shared, request.log, `calls:${addressKey(request.ip)}`, perMinute);
+    return retryAfter === undefined ? undefined : refuse(request, reply, retryAfter);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { door = request.routeOptions.config.isFile ? 'files' : 'pages' } = request.routeOptions.config;
+    if (door === 'calls') return refusalOfCall(request, reply);
+    // Everything else costs the process that answers it, and is counted there without waiting for anything.
+    const waitMs = counter.hit(`${door}:${addressKey(request.ip)}`, perMinute * budgetsOf[door]);
+    if (waitMs > 0) refuse(request, reply, secondsOf(waitMs));
+    else done();
+    return undefined;
+  });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const API_PATH = /^\/(?:wps|lgw|provider)\//;
 
-/** One line for each answered request: what was called (without its query), how it ended and how long it took. */
+/** One line for each answered request: the route that was called, however its address was spelled, how it ended and how long it took. */
 export function registerRequestLog(app: FastifyInstance): void {
   const isRoutineLogged = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -12,11 +12,12 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     // Files and health checks come by the thousand and tell nothing while they work.
-    const isRoutine = reply.statusCode < 400 && !API_PATH.test(request.url);
+    const { url: path = 'unknown' } = request.routeOptions;
+    const isRoutine = reply.statusCode < 400 && !API_PATH.test(path);
     if (isRoutine && !isRoutineLogged) return done();
     const line = {
       method: request.method,
-      path: request.routeOptions.url ?? 'unknown',
+      path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,

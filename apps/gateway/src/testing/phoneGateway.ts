@@ -21,11 +21,11 @@ export function configureMerchant({ app }: TestGateway, code: 'NORTH' | 'SOUTH',
 }
 
 /** Starts one whose merchant NORTH has the settings. Provider and gateway have one clock. Close it in `afterAll`. */
-export async function startPhoneGateway({ env = {}, settings }: { env?: Record<string, string>; settings: MerchantSettingsInput }): Promise<PhoneGateway> {
+export async function startPhoneGateway({ env = {}, host, settings }: { env?: Record<string, string>; host?: string; settings: MerchantSettingsInput }): Promise<PhoneGateway> {
   let clock = Date.now;
   let made = 0;
   const provider = await startProviderStandIn(() => clock());
-  const gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, ...env } });
+  const gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl, ...env }, ...(host !== undefined && { host }) });
   clock = gateway.deps.clock;
   await configureMerchant(gateway, 'NORTH', settings);
   return {

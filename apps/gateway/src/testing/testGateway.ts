@@ -84,6 +84,10 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
   config?: Partial<GatewayConfig>;
   shared?: (clock: () => number) => SharedState;
+  /** Whether our own games are away; they are there when left out. */
+  areGamesAway?: () => Promise<boolean>;
+  /** The name by which calls reach it; this machine's when left out. */
+  host?: string;
   /** Puts something between the gateway and its database; answers the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
   /** Called before the server is ready, to add routes of the test's own. */
@@ -105,7 +109,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const shared = options.shared?.(clock) ?? createProcessState({ clock });
   const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, DEFAULT_MERCHANT: 'NORTH', BOT_CHECK_SECRET, ...options.env }), ...options.config };
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
-  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock };
+  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock, areGamesAway: options.areGamesAway ?? (() => Promise.resolve(false)) };
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;
@@ -141,6 +145,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         query: Object.fromEntries(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)])),
         headers: {
           [HEADER.merchant]: 'NORTH',
+          ...(options.host !== undefined && { host: options.host }),
           ...(call.session && { [HEADER.token]: call.session.token }),
           ...(isSealed && { [HEADER.encryption]: ENCRYPTION_JWE, 'content-type': 'application/jose' }),
           ...(!isSealed && call.body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),

@@ -1,4 +1,4 @@
-import { RAIL_PAGE_SIZE, type GamePage, type GamesQuery, type HotGamesQuery, type Launch, type LaunchQuery, type LotteryHouse, type PersonalGamesQuery, type Vendor, type Winner } from '@parlor/contract';
+import { RAIL_PAGE_SIZE, type GamePage, type GamesQuery, type HotGamesQuery, type Launch, type LaunchBody, type LotteryHouse, type PersonalGamesQuery, type Vendor, type Winner } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { pages } from '../pages.ts';
@@ -74,7 +74,7 @@ export const gamesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: ['Favourites'],
     }),
-    launchGame: build.mutation<Launch, LaunchQuery>({ query: (query) => ({ route: 'launchGame', query }) }),
+    launchGame: build.mutation<Launch, LaunchBody>({ query: (body) => ({ route: 'launchGame', body }) }),
     listWinners: build.query<{ list: Winner[] }, void>({ query: () => ({ route: 'listWinners' }), providesTags: ['Localized'] }),
   }),
 });

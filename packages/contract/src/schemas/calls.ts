@@ -102,7 +102,7 @@ export const calls = {
   removeFavourite: { summary: 'Remove a favourite', params: games.favouriteParams, value: games.favouriteIds, errors: [] },
   listRecentGames: { summary: 'Games played lately, newest first', query: games.personalGamesQuery, value: games.gamePage, errors: [] },
   launchGame: {
-    summary: 'Launch a game', query: games.launchQuery, value: games.launch,
+    summary: 'Launch a game', body: games.launchBody, value: games.launch,
     errors: ['game.not_found', 'game.launch_url_empty', 'game.vendor_maintenance', 'game.free_play_unsupported', 'account.real_required'],
   },
   listWinners: { summary: 'Recent winners', value: games.winners, errors: [] },

@@ -77,7 +77,7 @@ export const personalGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageS
 export const favouriteBody = z.strictObject({ nodeId: z.string().min(1).max(64) });
 export const favouriteParams = z.object({ nodeId: z.string().min(1).max(64) });
 
-export const launchQuery = z.object({ nodeId: z.string().min(1).max(64), freePlay: z.enum(['0', '1']).default('0') });
+export const launchBody = z.strictObject({ nodeId: z.string().min(1).max(64), freePlay: z.enum(['0', '1']).default('0') });
 export const launch = z.object({
   /** Address of the game with its single-use code; good for 60 s. */
   url: z.string(),

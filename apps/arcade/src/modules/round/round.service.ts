@@ -83,6 +83,7 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
   async function record(transaction: Transaction<ArcadeSchema>, session: PlaySession, request: SpinRequest): Promise<Recorded> {
     const { playerRef, isFreePlay, gameCode, currency } = session;
     const pair = await seeds.lockCurrent(transaction, session);
+    if (!pair) return { kind: 'refused', code: 'seed.rotated' };
     if (await findRoundByKey(transaction, playerRef, request.idempotencyKey)) return { kind: 'repeated' };
     if (await findOpenRound(transaction, playerRounds(session))) return { kind: 'refused', code: 'round.unfinished' };
     const [last] = await listRounds(transaction, playerRounds(session), 1);

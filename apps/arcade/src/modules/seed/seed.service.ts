@@ -18,13 +18,18 @@ export type SeedPair = Selectable<ArcadeSchema['seed_pair']>;
 export interface SeedService {
   /** The pair in use, made and committed to when there is none. */
   current(owner: SeedOwner): Promise<SeedView>;
-  /** The pair in use, held until the transaction ends: rounds of one player take their nonces one after the other. */
-  lockCurrent(transaction: Transaction<ArcadeSchema>, owner: SeedOwner): Promise<SeedPair>;
+  /**
+   * The pair in use, held until the transaction ends: rounds of one player take their nonces one after the other. Undefined when
+   * the pair was revealed while this one waited for it.
+   */
+  lockCurrent(transaction: Transaction<ArcadeSchema>, owner: SeedOwner): Promise<SeedPair | undefined>;
   /** Reads the secret seed of a pair. */
   serverSeedOf(pair: Pick<SeedPair, 'id' | 'sealed_server_seed'>): string;
-  /** Reveals the pair in use and commits to the next one; undefined while a round of the player is open. */
-  rotate(owner: SeedOwner): Promise<{ revealed: RevealedSeeds; next: SeedView } | undefined>;
+  /** Reveals the pair in use and commits to the next one; refused while a round of the player is open, and when somebody else just did it. */
+  rotate(owner: SeedOwner): Promise<Rotation>;
 }
+
+export type Rotation = { kind: 'rotated'; revealed: RevealedSeeds; next: SeedView } | { kind: 'refused'; code: 'round.unfinished' | 'seed.rotated' };
 
 function viewOf(pair: SeedPair): SeedView {
   return { id: pair.id, serverSeedHash: pair.server_seed_hash, clientSeed: pair.client_seed, nextNonce: Number(pair.next_nonce) };
@@ -53,6 +58,12 @@ export function createSeedService({ db, secrets, now }: { db: Kysely<ArcadeSchem
       .execute();
   }
 
+  const lockCurrent: SeedService['lockCurrent'] = async (transaction, owner) => {
+    await commit(transaction, owner);
+    // Whoever waits here for another transaction sees the pair as that one left it, and not the pair that it made.
+    return await inUse(transaction, owner).forUpdate().executeTakeFirst();
+  };
+
   const serverSeedOf: SeedService['serverSeedOf'] = (pair) => secrets.open(pair.sealed_server_seed, pair.id);
 
   return {
@@ -63,20 +74,17 @@ export function createSeedService({ db, secrets, now }: { db: Kysely<ArcadeSchem
       await commit(db, owner);
       return viewOf(await inUse(db, owner).executeTakeFirstOrThrow());
     },
-    async lockCurrent(transaction, owner) {
-      await commit(transaction, owner);
-      return await inUse(transaction, owner).forUpdate().executeTakeFirstOrThrow();
-    },
+    lockCurrent,
     async rotate(owner) {
       return await db.transaction().execute(async (transaction) => {
-        await commit(transaction, owner);
-        const pair = await inUse(transaction, owner).forUpdate().executeTakeFirstOrThrow();
+        const pair = await lockCurrent(transaction, owner);
+        if (!pair) return { kind: 'refused', code: 'seed.rotated' };
         const open = await transaction.selectFrom('round').select('id').where('seed_pair_id', '=', pair.id).where('closed_at', 'is', null).executeTakeFirst();
-        if (open) return undefined;
+        if (open) return { kind: 'refused', code: 'round.unfinished' };
         await transaction.updateTable('seed_pair').set({ revealed_at: new Date(now()) }).where('id', '=', pair.id).execute();
         await commit(transaction, owner);
         const next = await inUse(transaction, owner).executeTakeFirstOrThrow();
-        return { revealed: { ...viewOf(pair), serverSeed: serverSeedOf(pair) }, next: viewOf(next) };
+        return { kind: 'rotated', revealed: { ...viewOf(pair), serverSeed: serverSeedOf(pair) }, next: viewOf(next) };
       });
     },
   };

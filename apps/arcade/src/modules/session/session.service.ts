@@ -34,8 +34,13 @@ export interface SessionService {
   find(token: string): Promise<PlaySession | undefined>;
   /** A session by its own identifier, ended or not: money that is on its way does not ask. */
   byId(id: string): Promise<PlaySession>;
-  /** The balance in minor units, asked of the gateway (or of the play money); undefined when the gateway does not say. */
+  /**
+   * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with the login that
+   * it was launched in; once it says so, the session stays ended.
+   */
   balance(session: PlaySession): Promise<{ kind: 'known'; balance: bigint } | { kind: 'expired' } | { kind: 'unreachable' }>;
+  /** Ends a session: its token is worth nothing from then on. What money of it is on its way arrives. */
+  end(session: PlaySession): Promise<void>;
 }
 
 /** How long a token of ours is good; the gateway ends its own sessions as it likes. */
@@ -74,6 +79,10 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
       freeBalance: row.free_balance,
       openedAt: row.opened_at,
     };
+  }
+
+  async function end({ id }: PlaySession): Promise<void> {
+    await db.updateTable('play_session').set({ expires_at: new Date(now()) }).where('id', '=', id).execute();
   }
 
   return {
@@ -117,12 +126,16 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
     async byId(id) {
       return sessionOf(await db.selectFrom('play_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
     },
+    end,
     async balance(session) {
-      if (session.isFreePlay) return { kind: 'known', balance: session.freeBalance };
       const outcome = await client.send('balance', { player_ref: session.playerRef, session_token: session.providerToken });
       if (outcome.kind === 'undecided') return { kind: 'unreachable' };
       const { status, balance } = outcome.answer;
-      if (status === 'SESSION_EXPIRED') return { kind: 'expired' };
+      if (status === 'SESSION_EXPIRED') {
+        await end(session);
+        return { kind: 'expired' };
+      }
+      if (status === 'OK' && session.isFreePlay) return { kind: 'known', balance: session.freeBalance };
       if (status !== 'OK' || balance === undefined || !/^-?\d+$/.test(balance)) return { kind: 'unreachable' };
       return { kind: 'known', balance: BigInt(balance) };
     },

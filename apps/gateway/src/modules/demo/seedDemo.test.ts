@@ -149,7 +149,7 @@ describe('the demo data', () => {
 describe('launching from the demo catalogue', () => {
   it('GAME-16 GAME-21 opens the in-house game, and says why another does not open', async () => {
     const session = await gateway.login();
-    const launch = (nodeId: string | undefined) => gateway.call('launchGame', { session, query: { nodeId: nodeId ?? '' } });
+    const launch = (nodeId: string | undefined) => gateway.call('launchGame', { session, body: { nodeId: nodeId ?? '' } });
     const [playable] = ((await gateway.call('listHotGames')).envelope.value as GamePage).games;
     expect(await launch(playable?.nodeId)).toMatchObject({ status: 200, envelope: { value: { game: { vassalage: 'PARLOR', displayName: 'โคมบัวนำโชค' } } } });
     expect((await gateway.call('listRecentGames', { session })).envelope.value).toMatchObject({ games: [{ nodeId: playable?.nodeId }] });

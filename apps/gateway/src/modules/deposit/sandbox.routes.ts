@@ -48,7 +48,7 @@ export async function registerSandboxRoutes(app: FastifyInstance, gateway: Gatew
 async function registerWebhook(scope: FastifyInstance, { services, clock }: Gateway, sandbox: SandboxProvider): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  scope.post(SANDBOX_WEBHOOK_PATH, async (request, reply) => {
+  scope.post(SANDBOX_WEBHOOK_PATH, { config: { door: 'vendors' } }, async (request, reply) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.headers[SIGNATURE_HEADER.toLowerCase()];
     const signed = { method: 'POST', path: SANDBOX_WEBHOOK_PATH, rawBody, signature: typeof signature === 'string' ? signature : undefined };

@@ -1,26 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GamePage, Launch } from '@parlor/contract';
-import { createTestGateway, type TestCall, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { launchCodeOf, offerGames, PLAYABLE_NODE, sendCall, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
 import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
 
 let gateway: TestGateway;
 let session: TestSession;
+let areGamesAway = false;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET }, areGamesAway: () => Promise.resolve(areGamesAway) });
   await offerGames(gateway);
   session = await gateway.login();
 });
 afterAll(() => gateway.close());
 
-const launch = (query: TestCall['query'], by: TestSession | undefined = session, headers: Record<string, string> = { Language: 'EN' }) =>
-  gateway.call('launchGame', { query: query ?? {}, session: by, headers });
+const launch = (body: object, by: TestSession | undefined = session, headers: Record<string, string> = { Language: 'EN' }) =>
+  gateway.call('launchGame', { body, session: by, headers });
 
 describe('launching a game', () => {
   it('GAME-16 needs a session', async () => {
-    const answer = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE } });
+    const answer = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE } });
     expect([answer.status, answer.envelope]).toMatchObject([401, { errorCode: 'session.required' }]);
+  });
+
+  it('GAME-16 makes something, so no link and no page of another site can do it', async () => {
+    const as = { headers: { merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie } };
+    const linked = await gateway.app.inject({ ...as, method: 'GET', url: `/wps/game/launchGame?nodeId=${PLAYABLE_NODE}` });
+    expect(linked.statusCode).toBe(404);
+    const foreign = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session, headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect([foreign.status, foreign.envelope]).toMatchObject([403, { errorCode: 'permission.denied' }]);
+    expect(await gateway.deps.db.selectFrom('game_launch').selectAll().where('account_id', '=', session.account.id).execute()).toEqual([]);
   });
 
   it('GAME-16 answers an address with a code of its own, and the game', async () => {
@@ -75,6 +85,16 @@ describe('launching a game', () => {
     expect(answers.map(({ envelope }) => (envelope.success ? true : envelope.errorCode))).toEqual([forMoney, forFree].map((isLetIn) => isLetIn || 'account.real_required'));
     const recent = (await gateway.call('listRecentGames', { session: by })).envelope.value as GamePage;
     expect(recent.games).toHaveLength(forMoney || forFree ? 1 : 0);
+  });
+
+  it('GAME-21 says that it cannot be done now while nobody answers where the games are, and makes no code', async () => {
+    const by = await gateway.login();
+    areGamesAway = true;
+    const refused = await launch({ nodeId: PLAYABLE_NODE }, by);
+    areGamesAway = false;
+    expect([refused.status, refused.envelope, Number(refused.headers['retry-after'])]).toMatchObject([503, { errorCode: 'system.unavailable' }, 5]);
+    expect(await gateway.deps.db.selectFrom('game_launch').selectAll().where('account_id', '=', by.account.id).execute()).toEqual([]);
+    expect((await launch({ nodeId: PLAYABLE_NODE }, by)).status).toBe(200);
   });
 
   it('is refused to a game that another merchant offers', async () => {

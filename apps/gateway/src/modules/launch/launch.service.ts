@@ -11,7 +11,11 @@ import type { RecentService } from '../favourite/recent.service.ts';
 import { mayPlay } from '../member/accountTypes.ts';
 import { insertLaunch } from '../provider/provider.repository.ts';
 import type { ProviderService } from '../provider/provider.service.ts';
+import type { GamesProbe } from './gamesProbe.ts';
 import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts';
+
+/** When a launch is worth another try. */
+const AWAY_RETRY_S = 5;
 
 /** Who launches, where, in which language, as what the caller knows this machine, and from which page. */
 export interface LaunchScope {
@@ -22,11 +26,11 @@ export interface LaunchScope {
   siteOrigin: string;
 }
 
-type LaunchRefusal = Refusal<'account.real_required' | 'game.not_found' | 'game.vendor_maintenance' | 'game.free_play_unsupported' | 'game.launch_url_empty'>;
+type LaunchRefusal = Refusal<'account.real_required' | 'game.not_found' | 'game.vendor_maintenance' | 'game.free_play_unsupported' | 'game.launch_url_empty' | 'system.unavailable'>;
 
 export interface LaunchService {
   /** Makes an address that opens a game once, within a minute, for the account of the session, and puts the game on top of its recent ones. */
-  launch(scope: LaunchScope, query: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
+  launch(scope: LaunchScope, game: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
 }
 
 export function createLaunchService(deps: {
@@ -36,8 +40,9 @@ export function createLaunchService(deps: {
   catalogue: CatalogueService;
   recents: RecentService;
   providers: ProviderService;
+  areGamesAway: GamesProbe;
 }): LaunchService {
-  const { db, config, clock, catalogue, recents, providers } = deps;
+  const { db, config, clock, catalogue, recents, providers, areGamesAway } = deps;
 
   return {
     async launch({ session, merchant, language, hostname, siteOrigin }, { nodeId, freePlay }) {
@@ -51,6 +56,8 @@ export function createLaunchService(deps: {
       // Vendors without a server behind them give no address.
       const provider = isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;
       if (provider === undefined || !provider.is_enabled) return refuse('game.launch_url_empty');
+      // A frame cannot tell a game from the browser's own page that says that nobody answers.
+      if (await areGamesAway()) return refuse('system.unavailable', { retryAfter: AWAY_RETRY_S });
 
       const code = randomBytes(32).toString('base64url');
       const now = clock();

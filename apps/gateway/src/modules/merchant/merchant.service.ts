@@ -4,6 +4,7 @@ import { currencies, type Currency } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
+import { hostName, hostsOf } from './merchantHosts.ts';
 import { parseMerchantSettings, type MerchantSettingsInput } from './merchantSettings.ts';
 
 /** How long a merchant's row is trusted before it is read again, in ms: a changed setting shows after that. */
@@ -25,25 +26,37 @@ export interface MerchantService {
   byHost(hostname: string): Promise<Merchant | undefined>;
   /** The same out of memory; undefined also when the merchants have to be read first. */
   heldByHost(hostname: string): Merchant | undefined;
+  /**
+   * Whether a host is one of those under which somebody is found: a domain of a merchant, or of an agent. A merchant without a
+   * domain takes any host, and so does the demo. At once while the merchants are in memory.
+   */
+  isKnownHost(hostname: string): boolean | Promise<boolean>;
   /** Writes a merchant, replacing one of the same code. */
   save(merchant: NewMerchant): Promise<void>;
+}
+
+/** What is held in memory: the merchants by their codes, and the hosts of all of them and of their agents. */
+interface Merchants {
+  byCode: ReadonlyMap<string, Merchant>;
+  hosts: ReadonlySet<string>;
 }
 
 /** The merchants of this platform, held in memory for some seconds. */
 export function createMerchantService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number; log: FastifyBaseLogger }): MerchantService {
   const { db, config, clock, log } = deps;
-  let held: { merchants: Promise<Map<string, Merchant>>; arrived?: Map<string, Merchant>; readAt: number } | undefined;
-  let lastRead: Map<string, Merchant> | undefined;
+  let held: { merchants: Promise<Merchants>; arrived?: Merchants; readAt: number } | undefined;
+  let lastRead: Merchants | undefined;
   /** The row that each merchant was made of: a merchant whose row is as before stays the same object. */
   const rowOf = new WeakMap<Merchant, string>();
 
-  async function read(): Promise<Map<string, Merchant>> {
+  async function read(): Promise<Merchants> {
     try {
-      const rows = await db.selectFrom('merchant').selectAll().execute();
-      lastRead = new Map(rows.flatMap((row) => {
-        const merchant = readable(row) ?? lastRead?.get(row.code);
+      const [rows, agents] = await Promise.all([db.selectFrom('merchant').selectAll().execute(), db.selectFrom('affiliate_domain').select('domain').execute()]);
+      const byCode = new Map(rows.flatMap((row) => {
+        const merchant = readable(row) ?? lastRead?.byCode.get(row.code);
         return merchant === undefined ? [] : [[row.code, merchant] as const];
       }));
+      lastRead = { byCode, hosts: new Set([...[...byCode.values()].flatMap(({ settings }) => hostsOf(settings)), ...agents.map(({ domain }) => domain)]) };
       return lastRead;
     } catch (error) {
       // Without the database the site still shows what is in memory; calls that need it fail on their own.
@@ -56,7 +69,7 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
   /** A merchant whose row was written by hand and cannot be read stays as it was, and takes no other merchant down with it. */
   function readable(row: Parameters<typeof toMerchant>[0]): Merchant | undefined {
     const text = JSON.stringify(row);
-    const known = lastRead?.get(row.code);
+    const known = lastRead?.byCode.get(row.code);
     if (known && rowOf.get(known) === text) return known;
     try {
       const merchant = toMerchant(row);
@@ -68,7 +81,7 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     }
   }
 
-  function all(): Promise<Map<string, Merchant>> {
+  function all(): Promise<Merchants> {
     if (held === undefined || clock() - held.readAt >= FRESH_MS) {
       const reading: NonNullable<typeof held> = { merchants: read(), readAt: clock() };
       held = reading;
@@ -86,7 +99,7 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     }
   }
 
-  function atHost(merchants: Map<string, Merchant>, hostname: string): Merchant | undefined {
+  function atHost({ byCode: merchants }: Merchants, hostname: string): Merchant | undefined {
     const dot = hostname.indexOf('.');
     const label = (dot === -1 ? hostname : hostname.slice(0, dot)).toUpperCase();
     // A host name takes hyphens, a merchant's code takes none.
@@ -94,10 +107,27 @@ export function createMerchantService(deps: { db: Kysely<Database>; config: Gate
     return merchants.get(label) ?? spelled ?? merchants.get(config.defaultMerchant);
   }
 
+  /** What is in memory and still trusted. */
+  const fresh = (): Merchants | undefined => (held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? held.arrived : undefined);
+
+  function isFoundAt(merchants: Merchants, hostname: string): boolean {
+    if (merchants.hosts.has(hostName(hostname))) return true;
+    const merchant = atHost(merchants, hostname);
+    return merchant === undefined || hostsOf(merchant.settings).length === 0;
+  }
+
   return {
-    byCode: async (code) => (await all()).get(code),
+    byCode: async (code) => (await all()).byCode.get(code),
     byHost: async (hostname) => atHost(await all(), hostname),
-    heldByHost: (hostname) => (held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? atHost(held.arrived, hostname) : undefined),
+    heldByHost(hostname) {
+      const merchants = fresh();
+      return merchants && atHost(merchants, hostname);
+    },
+    isKnownHost(hostname) {
+      if (config.isZeroConfiguration) return true;
+      const merchants = fresh();
+      return merchants === undefined ? all().then((found) => isFoundAt(found, hostname)) : isFoundAt(merchants, hostname);
+    },
     async save({ code, name, brand, currency, settings }) {
       parseMerchantSettings(settings);
       const values = { name, brand, currency, settings: JSON.stringify(settings) };

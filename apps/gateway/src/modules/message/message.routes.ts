@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../../gateway.ts';
 import { sendFailure } from '../../http/registerCall.ts';
+import { isOfThisMachine } from '../../http/thisMachine.ts';
 import { DELIVER_EVERY_MS } from './message.rules.ts';
 import { outboxPage } from './outboxPage.ts';
 
@@ -9,8 +10,6 @@ import { outboxPage } from './outboxPage.ts';
 export const OUTBOX_PATH = '/outbox';
 
 const SHOWN = 50;
-const LOOPBACK_PEER = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 /** Delivers messages while the server listens, and shows them on this machine in the zero-configuration mode. */
 export function registerMessageRoutes(app: FastifyInstance, gateway: Gateway): void {
@@ -75,13 +74,4 @@ function registerOutbox(app: FastifyInstance, { services, clock }: Gateway): voi
       })
       .send(outboxPage({ messages: await services.messages.listNewest(SHOWN), now: clock(), nonce }));
   });
-}
-
-/**
- * Whether somebody at this machine asks: the connection comes from here, no proxy handed it on, and the name is one of this
- * machine, so that no page elsewhere can have a browser read it under a name of its own.
- */
-function isOfThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  const isHandedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
-  return LOOPBACK_PEER.test(socket.remoteAddress ?? '') && !isHandedOn && LOCAL_NAME.test(hostname);
 }

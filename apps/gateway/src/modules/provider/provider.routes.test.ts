@@ -106,7 +106,7 @@ describe('the body', () => {
 describe('authenticate', () => {
   it('GAME-16 trades a launch code once for the player, a session and the balance', async () => {
     const session = await gateway.login();
-    const launched = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE }, session, headers: { Language: 'EN' } });
+    const launched = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session, headers: { Language: 'EN' } });
     const launch_code = launchCodeOf((launched.envelope.value as { url: string }).url);
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendCall(gateway, 'authenticate', { launch_code })));
     const [identity, ...others] = answers.toSorted((one, other) => Number(other.status === 'OK') - Number(one.status === 'OK'));
@@ -120,7 +120,7 @@ describe('authenticate', () => {
 
   it('refuses a code that is a minute old, made up, or of another vendor', async () => {
     const session = await gateway.login();
-    const codeOf = async () => launchCodeOf(((await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE }, session })).envelope.value as { url: string }).url);
+    const codeOf = async () => launchCodeOf(((await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session })).envelope.value as { url: string }).url);
     const [stolen, old] = [await codeOf(), await codeOf()];
     await gateway.app.gateway.services.providers.save({ code: 'OTHER', name: 'Other', key: 'other-key' });
     expect(await sendCall(gateway, 'authenticate', { launch_code: stolen }, { provider: 'OTHER', key: 'other-key' })).toMatchObject({ status: 'SESSION_EXPIRED' });
@@ -131,6 +131,13 @@ describe('authenticate', () => {
 });
 
 describe('a round', () => {
+  it('tells no balance to a session whose player logged out, so that a vendor can ask whether somebody is there', async () => {
+    const player = await takeSeat(gateway);
+    expect(await balanceOf(player)).toBe('100000');
+    expect((await gateway.call('logout', { session: player.session })).status).toBe(200);
+    expect(await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token })).toEqual({ http: 200, status: 'SESSION_EXPIRED' });
+  });
+
   it('takes the bet, pays the win and answers balances in minor units', async () => {
     const player = await takeSeat(gateway, 5_000n);
     const tx_id = newTransferId();
@@ -198,7 +205,7 @@ describe('a session in a game', () => {
     const player = await takeSeat(gateway);
     const elsewhere = await gateway.app.gateway.services.sessions.open({ accountId: player.playerRef, device: 'other', clientAddress: '10.0.0.2' });
     const there = { account: player.session.account, ...elsewhere };
-    const launched = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE }, session: there });
+    const launched = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session: there });
     await gateway.call('logout', { session: there });
     const launch_code = launchCodeOf((launched.envelope.value as { url: string }).url);
     expect(await sendCall(gateway, 'authenticate', { launch_code })).toMatchObject({ status: 'SESSION_EXPIRED' });

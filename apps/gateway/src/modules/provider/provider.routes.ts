@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PROVIDER_HEADER, providerCalls, providerPath, SIGNATURE_HEADER, type ProviderCall } from '@parlor/contract';
 import { provider as schemas } from '@parlor/contract/schemas';
 import type { Gateway, ModuleRoutes } from '../../gateway.ts';
+import { createHitCounter } from '../../shared/hitCounter.ts';
+import { addressKey } from '../session/login.rules.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderAnswer, ProviderService } from './provider.service.ts';
@@ -12,6 +14,10 @@ const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
 /** The vendor that our own games sign as. */
 export const IN_HOUSE_PROVIDER = 'PARLOR';
+/** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
+const VENDOR_BUDGETS = 100;
+/** Calls without a good signature that one address may send in a minute. Past that no vendor is looked up for it; a good signature still counts. */
+const UNSIGNED_PER_MINUTE = 60;
 /** Checked instead of the keys of a vendor that does not exist, so that both take the same time. */
 const NO_KEYS: readonly string[] = [''];
 
@@ -35,7 +41,8 @@ export const registerProviderRoutes: ModuleRoutes = async (app, gateway) => {
   }
 };
 
-async function registerCalls(scope: FastifyInstance, { services, clock }: Gateway): Promise<void> {
+async function registerCalls(scope: FastifyInstance, { config, services, clock }: Gateway): Promise<void> {
+  const counter = createHitCounter({ windowMs: 60_000, clock });
   // The signature covers the bytes that came, so nothing reads them before it is checked.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -48,7 +55,7 @@ async function registerCalls(scope: FastifyInstance, { services, clock }: Gatewa
 
   for (const call of providerCalls) {
     const path = providerPath(call);
-    scope.post(path, async (request, reply) => {
+    scope.post(path, { config: { door: 'vendors', refuseTooOften } }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const outcome = await within(DECISION_MS, decide(call, path, rawBody, request));
       if (outcome === undefined) request.log.error({ call }, 'a provider call was not decided in time');
@@ -58,15 +65,27 @@ async function registerCalls(scope: FastifyInstance, { services, clock }: Gatewa
   }
 
   async function decide(call: ProviderCall, path: string, rawBody: Buffer, request: FastifyRequest): Promise<ProviderAnswer> {
-    const provider = await services.providers.byCode(headerOf(request, PROVIDER_HEADER) ?? '');
+    const stranger = `unsigned:${addressKey(request.ip)}`;
+    const code = headerOf(request, PROVIDER_HEADER) ?? '';
+    const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
+    const provider = isHeard || services.providers.isHeld(code) ? await services.providers.byCode(code) : undefined;
     const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), { method: 'POST', path, rawBody, signature: headerOf(request, SIGNATURE_HEADER) });
-    if (provider === undefined || !isSigned) return { status: 'BAD_SIGNATURE' };
+    if (provider === undefined || !isSigned) {
+      counter.hit(stranger, UNSIGNED_PER_MINUTE);
+      return { status: isHeard ? 'BAD_SIGNATURE' : 'TEMPORARY' };
+    }
+    if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0) return { status: 'TEMPORARY' };
     return (await runs[call](services.providers, provider, parseJson(rawBody))) ?? { status: 'BAD_REQUEST' };
   }
 }
 
-function answer(reply: FastifyReply, value: ProviderAnswer): FastifyReply {
-  if (value.status === 'TEMPORARY') void reply.header('retry-after', RETRY_AFTER_S);
+/** Nothing was decided, so a vendor that is in earnest sends the call again. */
+function refuseTooOften(reply: FastifyReply, retryAfterS: number): FastifyReply {
+  return answer(reply, { status: 'TEMPORARY' }, retryAfterS);
+}
+
+function answer(reply: FastifyReply, value: ProviderAnswer, retryAfterS = RETRY_AFTER_S): FastifyReply {
+  if (value.status === 'TEMPORARY') void reply.header('retry-after', retryAfterS);
   return reply.code(providerHttpStatus[value.status]).header('cache-control', 'no-store').send(value);
 }
 

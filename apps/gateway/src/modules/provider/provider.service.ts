@@ -10,7 +10,7 @@ import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
   findAccountStatus, findGameSession, findProvider, hasPlayed, insertGameSession, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
 } from './provider.repository.ts';
-import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
 /** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
 const FRESH_MS = 5_000;
@@ -28,6 +28,8 @@ export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 export interface ProviderService {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
+  /** Whether a code was that of a vendor when it was last looked up. */
+  isHeld(code: string): boolean;
   /** Makes a vendor known, or gives it a new key; the key before it stays good. */
   save(provider: { code: string; name: string; key: string }): Promise<void>;
   /** Trades a launch code, once, for who plays and a session to bet in. */
@@ -60,6 +62,8 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       return row;
     },
 
+    isHeld: (code) => held.has(code),
+
     async save(provider) {
       await saveProvider(db, provider);
       held.delete(provider.code);
@@ -85,8 +89,10 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
     },
 
     async balance(provider, { player_ref, session_token }) {
-      const session = await sessionOf(session_token, clock());
-      if (session === undefined || !isSessionOf(session, provider, player_ref)) return { status: 'SESSION_EXPIRED' };
+      const now = clock();
+      const session = await sessionOf(session_token, now);
+      // Vendors ask this too to learn whether the player is still logged in.
+      if (session === undefined || !isSessionOf(session, provider, player_ref) || !isSessionOpen(session, now, config)) return { status: 'SESSION_EXPIRED' };
       return { status: 'OK', balance: String(await findFreeBalance(db, player_ref, session.currency)), currency: session.currency };
     },
 

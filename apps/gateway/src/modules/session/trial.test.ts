@@ -32,9 +32,9 @@ describe('a trial', () => {
   it('AUTH-10 plays for free, and for nothing else', async () => {
     const { token, cookie } = sessionOf(await start());
     const as = { headers: { Merchant: 'NORTH', Token: token }, cookies: { [SESSION_COOKIE]: cookie } };
-    const free = await gateway.call('launchGame', { ...as, query: { nodeId: PLAYABLE_NODE, freePlay: '1' } });
+    const free = await gateway.call('launchGame', { ...as, body: { nodeId: PLAYABLE_NODE, freePlay: '1' } });
     expect(free.status).toBe(200);
-    const forMoney = await gateway.call('launchGame', { ...as, query: { nodeId: PLAYABLE_NODE } });
+    const forMoney = await gateway.call('launchGame', { ...as, body: { nodeId: PLAYABLE_NODE } });
     expect(forMoney.envelope).toMatchObject({ errorCode: 'account.real_required' });
     const deposit = await gateway.call('createDeposit', { ...as, headers: { ...as.headers, 'Idempotency-Key': 'trial-deposit-1' }, body: { methodId: 'x', amount: '100.00' } });
     expect(deposit.status).not.toBe(200);

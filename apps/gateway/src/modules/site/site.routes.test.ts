@@ -47,6 +47,7 @@ describe('the page', () => {
     ['/m/slot', { gameType: 'RNG', gameClassify: 'SM', dataType: 'ALL' }],
     ['/m/inhouse/?from=ad', { gameType: 'RNG', vassalage: 'PARLOR', dataType: 'ALL' }],
     ['/m/gameCenter', { dataType: 'ALL' }],
+    ['/%6D/game%43enter', { dataType: 'ALL' }],
   ])('SYS-02 carries on %s the first page of that list, as the list’s own call answers it', async (url, query) => {
     const page = (await gateway.call('listGames', { query })).envelope.value;
     expect(bootstrapIn((await get(url)).body)['gameList']).toEqual({ query, page });

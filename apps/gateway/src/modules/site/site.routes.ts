@@ -46,7 +46,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
     const asked = query[LANGUAGE_QUERY];
     return documents.documentFor({
       merchant,
-      path: pathOf(request.url),
+      path: pathOf(request),
       query,
       wantedLanguages: [request.cookies[LANGUAGE_COOKIE], typeof asked === 'string' ? asked : undefined],
       hasSession: request.cookies[SESSION_COOKIE] !== undefined,
@@ -124,10 +124,10 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
   });
 };
 
-const pathOf = (url: string): string => {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
-};
+/** The path that was asked for in its one spelling: as the route reads it. */
+function pathOf({ routeOptions: { url = '/' }, params }: FastifyRequest): string {
+  return url.endsWith('*') ? url.slice(0, -1) + (params as { '*': string })['*'] : url;
+}
 
 /** Whether a caller says that it has the answer of a tag. */
 const hasTag = (known: string | undefined, etag: string): boolean => known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));

@@ -47,10 +47,10 @@ function say(type: string, over: Partial<{ origin: string; source: Window | null
 
 describe('the game screen', () => {
   it('GAME-16 launches the game and opens it in a frame that can do only what it needs', async () => {
-    const asked: URLSearchParams[] = [];
-    open({ answers: { launchGame: ({ query }: MockRequest) => (asked.push(query), launch) } });
+    const asked: unknown[] = [];
+    open({ answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
     const game = await frame();
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ nodeId: '100001', freePlay: '0' });
+    expect(asked[0]).toEqual({ nodeId: '100001', freePlay: '0' });
     expect(game.getAttribute('src')).toBe(launch.url);
     expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     expect(game.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -78,18 +78,18 @@ describe('the game screen', () => {
   });
 
   it('GAME-17 asks for free play where the address says so, and shows it', async () => {
-    const asked: URLSearchParams[] = [];
-    open({ route: '/m/play/100001?free=1', answers: { launchGame: ({ query }: MockRequest) => (asked.push(query), launch) } });
+    const asked: unknown[] = [];
+    open({ route: '/m/play/100001?free=1', answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
     await frame();
-    expect(asked[0]?.get('freePlay')).toBe('1');
+    expect(asked[0]).toMatchObject({ freePlay: '1' });
     expect(bar()).toContain('Lotus LanternsFree play');
   });
 
   it('AUTH-10 a trial plays for free at any address', async () => {
-    const asked: URLSearchParams[] = [];
-    open({ session: buildSession({ type: 4 }), answers: { launchGame: ({ query }: MockRequest) => (asked.push(query), launch) } });
+    const asked: unknown[] = [];
+    open({ session: buildSession({ type: 4 }), answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
     await frame();
-    expect(asked[0]?.get('freePlay')).toBe('1');
+    expect(asked[0]).toMatchObject({ freePlay: '1' });
   });
 
   it('shows that the game is being opened', () => {
@@ -179,6 +179,7 @@ describe('a game that does not open', () => {
     ['game.free_play_unsupported', 'This game cannot be played for free.', 'Play for real', '/m/play/100001'],
     ['account.real_required', 'Please log in to a real account to use this function', 'Register', '/m/register'],
     ['wallet.insufficient_balance', 'Your balance is too low.', 'Deposit', '/m/voucherCenter'],
+    ['system.unavailable', 'System upgrading, please try again later.', 'Try again'],
     ['system.unknown', 'Unknown error', 'Try again'],
   ])('GAME-21 %s is said in words, with a way on', async (code, words, way, target) => {
     const { location } = open({ answers: { launchGame: refusal(code) } });

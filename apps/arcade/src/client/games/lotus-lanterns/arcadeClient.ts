@@ -11,7 +11,7 @@ export class ArcadeFailure extends Error {
 
   /** Sending the same call again may succeed and cannot do harm. */
   get isPassing(): boolean {
-    return this.code === 'offline' || this.code === 'gateway.unreachable' || this.code === 'round.undecided' || this.code === 'unexpected';
+    return this.code === 'offline' || this.code === 'gateway.unreachable' || this.code === 'too_many_calls' || this.code === 'round.undecided' || this.code === 'unexpected';
   }
 }
 

@@ -234,7 +234,7 @@ export async function startGame(place: HTMLElement, { client, session, messages,
     const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
     if (code === 'session.expired') showRefusal('SESSION_EXPIRED');
     else if (code === 'round.insufficient_funds') showRefusal('INSUFFICIENT_FUNDS');
-    else if (code === 'round.unfinished' || code === 'seed.client_seed_set' || code === 'seed.client_seed_needed') {
+    else if (code === 'round.unfinished' || code === 'seed.client_seed_set' || code === 'seed.rotated' || code === 'seed.client_seed_needed') {
       try {
         const fresh = await client.session();
         ({ seeds } = fresh);

@@ -33,6 +33,7 @@ export interface SendOptions {
   signature?: string | null;
   /** The bytes that are sent; what was signed stays the body. */
   rawBody?: string;
+  remoteAddress?: string;
 }
 
 /** Sends a call as a vendor does: serialised once, signed, posted. */
@@ -52,6 +53,7 @@ export async function sendCall(gateway: TestGateway, call: ProviderCall, body: u
       ...(signature !== null && { [SIGNATURE_HEADER]: signature }),
     },
     payload: options.rawBody ?? text,
+    ...(options.remoteAddress !== undefined && { remoteAddress: options.remoteAddress }),
   });
   return { ...answer.json<VendorAnswer>(), http: answer.statusCode };
 }
@@ -90,7 +92,7 @@ export function launchCodeOf(url: string): string {
 export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePlay: '0' | '1' = '0'): Promise<Seat> {
   const session = await gateway.login();
   if (balance > 0n) await creditTestBalance(gateway, session.account.id, balance);
-  const launched = await gateway.call('launchGame', { query: { nodeId: PLAYABLE_NODE, freePlay }, session });
+  const launched = await gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE, freePlay }, session });
   const { url } = launched.envelope.value as { url: string };
   const identity = await sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(url) });
   if (identity.status !== 'OK') throw new Error(`The test player got no seat: ${JSON.stringify(identity)}`);

@@ -1,0 +1,31 @@
+import { constants, type Http2ServerRequest } from 'node:http2';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a request may take to arrive, in ms. */
+export interface ArrivalLimits {
+  /** Until its headers are there. */
+  headersTimeoutMs: number;
+  /** Until all of it is there. */
+  requestTimeoutMs: number;
+  /** How often requests that arrive are looked at. */
+  checkEveryMs: number;
+}
+
+/** What a server of HTTP/1.1 is made with. */
+export function http1Limits({ headersTimeoutMs, requestTimeoutMs, checkEveryMs }: ArrivalLimits) {
+  return { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: checkEveryMs };
+}
+
+/** The same for HTTP/2, where Node has no such limit: a request that is still arriving after the time is given up alone. */
+export function limitHttp2Arrival(app: FastifyInstance, { requestTimeoutMs }: ArrivalLimits): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.httpVersionMajor === 2) giveUpAfter((raw as unknown as Http2ServerRequest).stream, requestTimeoutMs);
+    done();
+  });
+}
+
+function giveUpAfter(stream: Http2ServerRequest['stream'], limitMs: number): void {
+  if (stream.endAfterHeaders) return;
+  const timer = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), limitMs).unref();
+  for (const event of ['end', 'close']) stream.once(event, () => clearTimeout(timer));
+}

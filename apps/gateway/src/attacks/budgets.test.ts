@@ -1,0 +1,124 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { providerPath } from '@parlor/contract';
+import { writeTestSite } from '../modules/site/testing/testSite.ts';
+import { offerGames, PLAYABLE_NODE, sendCall, takeSeat, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+// Budgets in figures of the test’s own: calls and pages as configured, files ten times that, vendors a hundred times.
+const PER_MINUTE = 4;
+const LAUNCHES_PER_MINUTE = 60;
+const UNSIGNED_PER_MINUTE = 60;
+
+const site = writeTestSite();
+let gateway: TestGateway;
+async function start(rateLimitPerMinute = PER_MINUTE) {
+  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET }, config: { siteDir: site.siteDir, rateLimitPerMinute } });
+}
+afterEach(() => gateway.close());
+afterAll(() => site.remove());
+
+/** The statuses of requests from one address, counted. */
+async function statusesOf(url: string, times: number, remoteAddress: string) {
+  const counts: Record<number, number> = {};
+  for (let made = 0; made < times; made += 1) {
+    const { statusCode } = await gateway.app.inject({ url, remoteAddress });
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('an address that asks too often', () => {
+  it.each([
+    ['pages', '/m/home', 200, PER_MINUTE],
+    ['pages of every name', '/m/nobody/knows/this', 200, PER_MINUTE],
+    ['addresses that lead nowhere', '/nothing/here', 404, PER_MINUTE],
+    ['files of the site', '/m/assets/main-1.js', 200, PER_MINUTE * 10],
+    ['pictures', '/art/games/nobody.avif', 404, PER_MINUTE * 10],
+    ['the manifest', '/m/manifest.webmanifest', 200, PER_MINUTE * 10],
+    ['the description of the calls', '/openapi.json', 200, PER_MINUTE],
+    ['the profile for home screens', '/m/webclip.mobileconfig', 200, PER_MINUTE],
+    ['what crawlers read', '/robots.txt', 200, PER_MINUTE],
+    ['whether the gateway is ready', '/readyz', 200, PER_MINUTE],
+    ['calls', '/wps/system/ping', 200, PER_MINUTE],
+  ])('is stopped at %s, for a minute, and nobody else is', async (_name, url, status, budget) => {
+    await start();
+    expect(await statusesOf(url, budget + 3, '203.0.113.1')).toEqual({ [status]: budget, 429: 3 });
+    const stopped = await gateway.app.inject({ url, remoteAddress: '203.0.113.1' });
+    expect(stopped.json()).toMatchObject({ success: false, errorCode: 'request.rate_limited' });
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statusesOf(url, 1, '203.0.113.2')).toEqual({ [status]: 1 });
+    gateway.advance(60_000);
+    expect(await statusesOf(url, 1, '203.0.113.1')).toEqual({ [status]: 1 });
+  });
+
+  it('is one address with all of its IPv6 network', async () => {
+    await start();
+    for (let made = 0; made < PER_MINUTE; made += 1) await statusesOf('/m/home', 1, `2001:db8:7:7::${made + 1}`);
+    expect(await statusesOf('/m/home', 1, '2001:db8:7:7:ffff::9')).toEqual({ 429: 1 });
+  });
+
+  it('can still call when it has seen all of its pages', async () => {
+    await start();
+    await statusesOf('/m/home', PER_MINUTE + 1, '203.0.113.1');
+    expect(await statusesOf('/wps/system/ping', 1, '203.0.113.1')).toEqual({ 200: 1 });
+  });
+});
+
+describe('an account that calls too often', () => {
+  it('is stopped from wherever it comes, and may still leave', async () => {
+    await start();
+    const session = await gateway.login();
+    const other = await gateway.login();
+    const statuses: number[] = [];
+    for (let made = 0; made < PER_MINUTE + 2; made += 1) statuses.push((await gateway.call('getBalance', { session, remoteAddress: `198.51.100.${made}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await gateway.call('getBalance', { session: other, remoteAddress: '198.51.100.50' })).status).toBe(200);
+    expect((await gateway.call('logout', { session, remoteAddress: '198.51.100.51' })).status).toBe(200);
+  });
+
+  it('gets sixty launch codes in a minute', async () => {
+    await start(100_000);
+    await offerGames(gateway);
+    const session = await gateway.login();
+    const launch = (by = session) => gateway.call('launchGame', { body: { nodeId: PLAYABLE_NODE }, session: by });
+    for (let made = 0; made < LAUNCHES_PER_MINUTE; made += 1) expect((await launch()).status).toBe(200);
+    expect(await launch()).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited' } });
+    expect((await launch(await gateway.login())).status).toBe(200);
+    gateway.advance(60_000);
+    expect((await launch()).status).toBe(200);
+  });
+});
+
+describe('a vendor', () => {
+  const forged = (provider: string) => sendCall(gateway, 'balance', { player_ref: 'nobody', session_token: 'none' }, { provider, key: 'another key altogether' });
+
+  it('that cannot sign is not looked up any more, and one beside it that can is heard', async () => {
+    await start(100_000);
+    await offerGames(gateway);
+    const seat = await takeSeat(gateway);
+    for (let made = 0; made < UNSIGNED_PER_MINUTE; made += 1) expect((await forged(`GUESS${made}`)).status).toBe('BAD_SIGNATURE');
+    const { services } = gateway.app.gateway;
+    const looked: string[] = [];
+    const { providers } = services;
+    services.providers = { ...providers, byCode: (code) => (looked.push(code), providers.byCode(code)) };
+    expect(await forged('GUESS')).toMatchObject({ http: 503, status: 'TEMPORARY' });
+    expect(await forged('PARLOR')).toMatchObject({ http: 503, status: 'TEMPORARY' });
+    expect(await seat.bet()).toMatchObject({ http: 200, status: 'OK' });
+    expect(looked).toEqual(['PARLOR', 'PARLOR']);
+    gateway.advance(60_000);
+    expect((await forged('GUESS')).status).toBe('BAD_SIGNATURE');
+  });
+
+  it('is asked to send again when it sends more than all of its players could', async () => {
+    await start(1);
+    const ask = (remoteAddress: string) => gateway.app.inject({ method: 'POST', url: providerPath('balance'), remoteAddress, payload: '{}', headers: { 'content-type': 'application/json' } });
+    for (let made = 0; made < 100; made += 1) expect([401, 503]).toContain((await ask('203.0.113.1')).statusCode);
+    const stopped = await ask('203.0.113.1');
+    expect([stopped.statusCode, stopped.json()]).toEqual([503, { status: 'TEMPORARY' }]);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(1);
+    expect((await ask('203.0.113.2')).statusCode).toBe(401);
+    const signed = { player_ref: 'nobody', session_token: 'none' };
+    for (let made = 0; made < 100; made += 1) expect((await sendCall(gateway, 'balance', signed, { remoteAddress: `198.51.100.${made}` })).status).toBe('SESSION_EXPIRED');
+    expect(await sendCall(gateway, 'balance', signed, { remoteAddress: '198.51.100.200' })).toMatchObject({ http: 503, status: 'TEMPORARY' });
+  });
+});

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createGamesProbe } from './gamesProbe.ts';
+
+let server: Server | undefined;
+let asked = 0;
+async function listen(status: number): Promise<string> {
+  asked = 0;
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(status, { connection: 'close' }).end();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+const stop = () => new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())));
+afterEach(async () => {
+  await stop();
+  server = undefined;
+});
+
+describe('whether our games are there', () => {
+  it('is certain that they are not when nobody listens, and sees them come back', async () => {
+    let now = 0;
+    const arcadeUrl = await listen(200);
+    const areAway = createGamesProbe({ arcadeUrl, clock: () => now });
+    expect(await areAway()).toBe(false);
+    await stop();
+    now += 1_000;
+    expect(await areAway()).toBe(true);
+    await new Promise<void>((resolve) => server?.listen(Number(new URL(arcadeUrl).port), '127.0.0.1', resolve));
+    now += 1_000;
+    expect(await areAway()).toBe(false);
+  });
+
+  it.each([[200, false], [404, false], [500, false], [502, true], [503, true], [504, true]])('with status %i is: %s', async (status, isAway) => {
+    expect(await createGamesProbe({ arcadeUrl: await listen(status), clock: () => 0 })()).toBe(isAway);
+  });
+
+  it('is not known at an address that this machine has no way to', async () => {
+    expect(await createGamesProbe({ arcadeUrl: 'https://games.invalid', clock: () => 0 })()).toBe(false);
+  });
+
+  it('is asked once a second, however many players open games', async () => {
+    let now = 0;
+    const areAway = createGamesProbe({ arcadeUrl: await listen(200), clock: () => now });
+    await Promise.all(Array.from({ length: 20 }, areAway));
+    now = 999;
+    await areAway();
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+/** How long an answer is waited for, and how long one is believed, in ms. */
+const WAIT_MS = 1_000;
+const BELIEVED_MS = 1_000;
+/** What a proxy answers for a server behind it that is not there. */
+const NOBODY_BEHIND = new Set([502, 503, 504]);
+
+/**
+ * Whether it is certain that nobody answers where our own games are: the connection was refused, or a proxy says so. A gateway that
+ * cannot reach the games' address at all tells nothing by that; players may.
+ */
+export type GamesProbe = () => Promise<boolean>;
+
+/** Makes the probe of an address. Asked often, it looks once a second. */
+export function createGamesProbe({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): GamesProbe {
+  let last: { answer: Promise<boolean>; at: number } | undefined;
+
+  return () => {
+    if (last === undefined || clock() - last.at >= BELIEVED_MS) last = { answer: areAway(arcadeUrl), at: clock() };
+    return last.answer;
+  };
+}
+
+async function areAway(arcadeUrl: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${arcadeUrl}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+    return NOBODY_BEHIND.has(status);
+  } catch (error) {
+    return isRefused(error instanceof Error ? error.cause : undefined);
+  }
+}
+
+/** A name with several addresses fails with one error for each of them. */
+function isRefused(cause: unknown): boolean {
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isRefused);
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+}

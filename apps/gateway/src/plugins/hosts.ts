@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/registerCall.ts';
+import { isOfThisMachine } from '../http/thisMachine.ts';
+import type { MerchantService } from '../modules/merchant/merchant.service.ts';
+
+const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
+
+/** The path and query of a request's target; a target may name the whole address, and means the same. */
+export function originForm(target: string): string {
+  const rest = target.replace(ABSOLUTE_TARGET, '');
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/**
+ * Refuses requests that name more than one host, and hosts that are nobody's. Merchant, links and the check for foreign pages
+ * hang on the host, so every program on the way has to read the same one.
+ */
+export function registerHosts(app: FastifyInstance, { merchants }: { merchants: Pick<MerchantService, 'isKnownHost'> }): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isRefused = !hasOneHost(request) || isStrange(request);
+    if (isRefused instanceof Promise) return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));
+    if (isRefused) sendFailure(reply, 'request.invalid');
+    else done();
+    return undefined;
+  });
+
+  function isStrange(request: FastifyRequest): boolean | Promise<boolean> {
+    const { door } = request.routeOptions.config;
+    // Vendors and whoever watches the process call it by names of the inside; nothing there hangs on the name.
+    if (door === 'vendors' || door === 'health' || isOfThisMachine(request)) return false;
+    const isKnown = merchants.isKnownHost(request.hostname);
+    return isKnown instanceof Promise ? isKnown.then((known) => !known) : !isKnown;
+  }
+}
+
+/** Whether the headers, and a target that is a whole address, name the same host, once. */
+function hasOneHost({ raw, originalUrl }: FastifyRequest): boolean {
+  const { rawHeaders } = raw;
+  let host: string | undefined;
+  let authority: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase();
+    const value = rawHeaders[at + 1]?.toLowerCase();
+    if (name === ':authority') authority = value;
+    if (name !== 'host') continue;
+    if (host !== undefined) return false;
+    host = value;
+  }
+  // HTTP/2 may say it in both of its ways, when both say the same.
+  if (authority !== undefined && host !== undefined && authority !== host) return false;
+  const [target] = ABSOLUTE_TARGET.exec(originalUrl) ?? [];
+  if (target === undefined) return true;
+  const address = URL.parse(target);
+  return address !== null && address.host === URL.parse(`${address.protocol}//${authority ?? host ?? ''}`)?.host;
+}
