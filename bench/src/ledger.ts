@@ -32,7 +32,10 @@ try {
   const urlOf = await server();
   const url = urlOf('bench_ledger');
   const gateway = await startGateway(
-    loadConfig({ DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), PROVIDER_SECRET: secret, PORT: '0', LOG_LEVEL: 'error', PARLOR_DATA_DIR: join(folder, 'gateway') }),
+    loadConfig({
+      DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), PROVIDER_SECRET: secret, BOT_CHECK_SECRET: randomBytes(32).toString('base64url'), PORT: '0', LOG_LEVEL: 'error',
+      PARLOR_DATA_DIR: join(folder, 'gateway'),
+    }),
     createLog('error'),
   );
   closers.push(() => gateway.stop());

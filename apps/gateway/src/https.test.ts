@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ClientHttp2Session } from 'node:http2';
@@ -43,8 +44,9 @@ afterAll(async () => {
 beforeEach(async () => {
   gateway = await startGateway(
     loadConfig({
-      NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTPS: '1', PORT: '0', DATABASE_URL: database.databaseUrl, DEFAULT_MERCHANT: 'NORTH',
+      NODE_ENV: 'development', LOG_LEVEL: 'silent', HTTPS: '1', PORT: '0', DATABASE_URL: database.databaseUrl, DEFAULT_MERCHANT: 'NORTH',
       PARLOR_DATA_DIR: join(folder, 'data'), PARLOR_SITE_DIR: join(folder, 'site'),
+      PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'),
     }),
   );
   ca = readFileSync(gateway.certificateFile ?? '', 'utf8');

@@ -15,9 +15,10 @@ try {
   const gateway = await startGateway(config, log);
   const { url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile } = gateway;
   process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile });
-  await asked;
+  const reason = await Promise.race([asked, gateway.mustStop]);
   log.info('the gateway stops');
   await gateway.stop();
+  if (reason !== undefined) throw reason;
   if (process.connected) process.disconnect();
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;

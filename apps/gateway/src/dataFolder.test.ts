@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBotCheckSecret, ensureProviderSecret } from './dataFolder.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-data-folder-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what the data folder keeps', () => {
+  it.each([['provider.secret', ensureProviderSecret], ['bot-check.secret', ensureBotCheckSecret]])('%s is made once, and only its owner may read it', (file, ensure) => {
+    const made = ensure(folder);
+    expect(made).toHaveLength(43);
+    expect(ensure(folder)).toBe(made);
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  });
+});
