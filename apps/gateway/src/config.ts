@@ -6,6 +6,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
 const budget = (preset: number) => z.coerce.number().int().min(1).max(1_000_000).default(preset);
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
 
 const environment = z.object({
@@ -24,6 +25,7 @@ const environment = z.object({
   PROVIDER_SECRET: z.string().min(32).optional(),
   BOT_CHECK_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: list.default([]),
+  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
@@ -78,6 +80,8 @@ export interface GatewayConfig {
   botCheckSecret: string | undefined;
   /** Addresses or networks whose forwarding headers are believed. */
   trustedProxies: string[];
+  /** Browsers are told to reach the names below a host over TLS as well. */
+  hstsIncludesSubdomains: boolean;
   logLevel: string;
   sessionIdleMs: number;
   sessionMaxMs: number;
@@ -111,6 +115,8 @@ export interface GatewayConfig {
   answersKeptMs: number;
   /** Nothing outside was configured: the demo merchants are seeded. */
   isZeroConfiguration: boolean;
+  /** The page with codes and links is there: nobody is configured to deliver them, and the gateway is reached from this machine alone. */
+  hasOutboxPage: boolean;
 }
 
 /** A configuration that cannot be used; the message is one line and names the variable. */
@@ -145,6 +151,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     providerSecret: values.PROVIDER_SECRET,
     botCheckSecret: values.BOT_CHECK_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_HOURS * 3_600_000,
@@ -164,5 +171,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     // Tests change things and look at once.
     answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,
     isZeroConfiguration: values.DATABASE_URL === undefined,
+    hasOutboxPage: [values.DATABASE_URL, values.SMS_URL, values.SMTP_URL].every((value) => value === undefined) && LOOPBACK.test(values.HOST),
   };
 }

@@ -21,6 +21,7 @@ interface Ready {
   providerSecret: string;
   arcadeDatabaseUrl?: string;
   demoSites: { name: string; url: string }[];
+  outboxUrl?: string;
   certificateFile?: string;
 }
 
@@ -248,9 +249,10 @@ describe('zero configuration', () => {
     const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder, PROVIDER_SECRET: '', BOT_CHECK_SECRET: '' };
     const gateway = start(env);
     try {
-      const { url, arcadeDatabaseUrl, demoSites } = await gateway.ready();
+      const { url, arcadeDatabaseUrl, demoSites, outboxUrl } = await gateway.ready();
       expect(arcadeDatabaseUrl).toMatch(/^postgres/);
       for (const file of ['provider.secret', 'bot-check.secret']) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+      expect(outboxUrl).toBe(`${url}/outbox`);
       const games = (await (await fetch(`${url}/wps/games`)).json()) as { value: { totalCount: number } };
       expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);
       expect(demoSites[0]?.url).toMatch(new RegExp(`^http://[a-z0-9-]+\\.localhost:${new URL(url).port}$`));

@@ -13,8 +13,8 @@ try {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   const gateway = await startGateway(config, log);
-  const { url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile } = gateway;
-  process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile });
+  const { url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile } = gateway;
+  process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });
   const reason = await Promise.race([asked, gateway.mustStop]);
   log.info('the gateway stops');
   await gateway.stop();

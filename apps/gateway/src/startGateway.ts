@@ -7,6 +7,7 @@ import type { GatewayConfig } from './config.ts';
 import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
+import { OUTBOX_PATH } from './modules/message/message.routes.ts';
 import { followConnections } from './openConnections.ts';
 import { createProcessState } from './shared/processState.ts';
 import { createRedisState } from './shared/redisState.ts';
@@ -35,6 +36,8 @@ export interface RunningGateway {
   providerSecret: string;
   /** The brands of the demo, the default one first; none outside the zero-configuration mode. */
   demoSites: DemoSite[];
+  /** Where codes and links are read that would be sent; undefined when there is no such page. */
+  outboxUrl: string | undefined;
   /** The file of the gateway's own certificate, when it serves over TLS. */
   certificateFile: string | undefined;
   /** Resolves when the gateway must not go on, with the reason: another one works on its database, and the two know nothing of each other. */
@@ -94,8 +97,9 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const url = await listen(app, config);
     const { protocol, port } = new URL(url);
     const demoSites = merchants.map(({ name, brand }) => ({ name, url: `${protocol}//${brand}.localhost${port && `:${port}`}` }));
+    const outboxUrl = config.hasOutboxPage ? url + OUTBOX_PATH : undefined;
     log.info({ url }, 'the gateway takes calls');
-    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, demoSites, certificateFile: certificate?.certificateFile, mustStop, stop };
+    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, demoSites, outboxUrl, certificateFile: certificate?.certificateFile, mustStop, stop };
   } catch (error) {
     await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
     throw error;

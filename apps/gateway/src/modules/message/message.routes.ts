@@ -12,10 +12,10 @@ const SHOWN = 50;
 const LOOPBACK_PEER = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
-/** Delivers messages while the server listens, and shows them on this machine in the zero-configuration mode. */
+/** Delivers messages while the server listens, and shows them on this machine in the demo. */
 export function registerMessageRoutes(app: FastifyInstance, gateway: Gateway): void {
   deliverWhileListening(app, gateway);
-  if (gateway.config.isZeroConfiguration) registerOutbox(app, gateway);
+  if (gateway.config.hasOutboxPage) registerOutbox(app, gateway);
 }
 
 /** Each channel has a round of its own, so that a slow provider of one holds nothing up on the other. */
