@@ -33,7 +33,7 @@ try {
   const url = urlOf('bench_ledger');
   const gateway = await startGateway(
     loadConfig({
-      DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), PROVIDER_SECRET: secret, BOT_CHECK_SECRET: randomBytes(32).toString('base64url'), PORT: '0', LOG_LEVEL: 'error',
+      DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), PROVIDER_SECRET: secret, BOT_CHECK_SECRET: randomBytes(32).toString('base64url'), MASTER_KEY: randomBytes(32).toString('base64'), PORT: '0', LOG_LEVEL: 'error',
       PARLOR_DATA_DIR: join(folder, 'gateway'),
     }),
     createLog('error'),

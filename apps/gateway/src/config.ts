@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isMasterKey } from './masterKey/masterKeys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
 const budget = (preset: number) => z.coerce.number().int().min(1).max(1_000_000).default(preset);
+const NO_MASTER_KEY = 'must be 32 bytes in base64: make one with "openssl rand -base64 32"';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
 
@@ -24,6 +26,8 @@ const environment = z.object({
   ARCADE_PORT: port.default(8081),
   PROVIDER_SECRET: z.string().min(32).optional(),
   BOT_CHECK_SECRET: z.string().min(32).optional(),
+  MASTER_KEY: z.string().refine(isMasterKey, NO_MASTER_KEY).optional(),
+  MASTER_KEYS_OTHER: list.pipe(z.array(z.string().refine(isMasterKey, NO_MASTER_KEY))).default([]),
   TRUSTED_PROXIES: list.default([]),
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -78,6 +82,10 @@ export interface GatewayConfig {
   providerSecret: string | undefined;
   /** What challenges of the bot check are signed with, the same for all gateway processes; made and kept in `dataDir` when left out. */
   botCheckSecret: string | undefined;
+  /** What secrets in the database are sealed with, 32 bytes in base64; made and kept in `dataDir` when left out. */
+  masterKey: string | undefined;
+  /** What they may be sealed with besides, while one key takes over from another. */
+  otherMasterKeys: string[];
   /** Addresses or networks whose forwarding headers are believed. */
   trustedProxies: string[];
   /** Browsers are told to reach the names below a host over TLS as well. */
@@ -150,6 +158,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(/\/+$/, ''),
     providerSecret: values.PROVIDER_SECRET,
     botCheckSecret: values.BOT_CHECK_SECRET,
+    masterKey: values.MASTER_KEY,
+    otherMasterKeys: values.MASTER_KEYS_OTHER,
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,

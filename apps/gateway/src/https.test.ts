@@ -21,6 +21,8 @@ const built: Record<string, string | Buffer> = {
   'assets/main-1.js.br': brotliCompressSync(script),
 };
 
+// One for all starts: what the first sealed, the next one opens.
+const MASTER_KEY = randomBytes(32).toString('base64');
 let database: TestGateway;
 let folder: string;
 let gateway: RunningGateway;
@@ -46,7 +48,7 @@ beforeEach(async () => {
     loadConfig({
       NODE_ENV: 'development', LOG_LEVEL: 'silent', HTTPS: '1', PORT: '0', DATABASE_URL: database.databaseUrl, DEFAULT_MERCHANT: 'NORTH',
       PARLOR_DATA_DIR: join(folder, 'data'), PARLOR_SITE_DIR: join(folder, 'site'),
-      PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'),
+      PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY,
     }),
   );
   ca = readFileSync(gateway.certificateFile ?? '', 'utf8');

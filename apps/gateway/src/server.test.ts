@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const secrets = { PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64') };
+const secrets = { PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY: randomBytes(32).toString('base64') };
 
 function start(env: Record<string, string> = {}): GatewayProcess {
   return new GatewayProcess({ PORT: '0', DATABASE_URL: database.url, PARLOR_DATA_DIR: dataDir, ...secrets, ...env });
@@ -211,6 +211,7 @@ describe('a gateway that cannot start', () => {
   it.each([
     ['PROVIDER_SECRET', ''],
     ['BOT_CHECK_SECRET', 'what the challenges of tests are signed with'],
+    ['MASTER_KEY', ''],
     ['NODE_ENV', 'test'],
     ['DATABASE_URL', 'postgres://parlor@db.invalid/parlor'],
   ])('names %s=%j in one line, and nothing that it holds', async (name, value) => {
@@ -246,12 +247,12 @@ describe('a gateway that cannot start', () => {
 describe('zero configuration', () => {
   it('brings its own database with the demo, refuses a second gateway on its folder, and leaves nothing running', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-zero-'));
-    const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder, PROVIDER_SECRET: '', BOT_CHECK_SECRET: '' };
+    const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder, PROVIDER_SECRET: '', BOT_CHECK_SECRET: '', MASTER_KEY: '' };
     const gateway = start(env);
     try {
       const { url, arcadeDatabaseUrl, demoSites, outboxUrl } = await gateway.ready();
       expect(arcadeDatabaseUrl).toMatch(/^postgres/);
-      for (const file of ['provider.secret', 'bot-check.secret']) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+      for (const file of ['provider.secret', 'bot-check.secret', 'master.key']) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
       expect(outboxUrl).toBe(`${url}/outbox`);
       const games = (await (await fetch(`${url}/wps/games`)).json()) as { value: { totalCount: number } };
       expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);

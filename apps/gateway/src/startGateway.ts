@@ -4,11 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DatabaseError, migrate, openDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
+import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureMasterKeys, ensureProviderSecret } from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
 import { OUTBOX_PATH } from './modules/message/message.routes.ts';
 import { followConnections } from './openConnections.ts';
+import { createMasterKeys, type MasterKeys } from './masterKey/masterKeys.ts';
+import { resealRecords, unopenedProblem } from './masterKey/sealedRecords.ts';
 import { createProcessState } from './shared/processState.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { holdGatewayLock } from './start/gatewayLock.ts';
@@ -79,6 +81,10 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
       closers.push(() => lock.release());
     }
 
+    const masterKeys = masterKeysOf(config);
+    const unopened = unopenedProblem(await resealRecords(database.db, masterKeys, 'plain'));
+    if (unopened !== undefined) throw new StartError(unopened);
+
     const shared =
       config.redisUrl === undefined
         ? createProcessState({ clock: Date.now })
@@ -88,7 +94,7 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
     const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
-    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
+    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, masterKeys, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     const connections = followConnections(app.server);
     closers.push(() => connections.endWith(() => app.close(), FINISH_MS));
@@ -104,6 +110,12 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
     throw error;
   }
+}
+
+function masterKeysOf({ masterKey, otherMasterKeys, dataDir }: GatewayConfig): MasterKeys {
+  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
+  const [current, ...others] = ensureMasterKeys(dataDir);
+  return createMasterKeys(current, [...others, ...otherMasterKeys]);
 }
 
 async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Promise<EmbeddedPostgres> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-doctor-'));
   installation = {
     DATABASE_URL: database.url, PARLOR_DATA_DIR: join(folder, 'data'),
-    PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'),
+    PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY: randomBytes(32).toString('base64'),
   };
 });
 afterAll(async () => {

@@ -1,8 +1,10 @@
-import { openDatabase } from '@parlor/database';
+import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { sql } from 'kysely';
 import { ConfigError, loadConfig, type GatewayConfig } from '../config.ts';
 import { ensureDataFolder } from '../dataFolder.ts';
 import type { Database } from '../database.ts';
+import { createMasterKeys, type MasterKeys } from '../masterKey/masterKeys.ts';
+import { resealRecords, unopenedProblem } from '../masterKey/sealedRecords.ts';
 import { createRedisState } from '../shared/redisState.ts';
 import { findLockConflict } from '../start/gatewayLock.ts';
 import { startProblems } from '../start/startRules.ts';
@@ -63,16 +65,24 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db);
     const version = rows[0]?.server_version ?? '';
+    const { masterKey, otherMasterKeys } = config;
+    const unopened = masterKey === undefined ? undefined : await unopenedIn(database, createMasterKeys(masterKey, otherMasterKeys));
     const conflict = await findLockConflict(database.db, config.redisUrl);
     return [
       Number.parseInt(version, 10) >= OLDEST_POSTGRES ? well(`The database answers: PostgreSQL ${version}.`) : wrong(`DATABASE_URL leads to PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`),
-      ...(conflict === undefined ? [] : [wrong(conflict)]),
+      ...[conflict, unopened].filter((problem) => problem !== undefined).map(wrong),
     ];
   } catch (error) {
     return [wrong(`DATABASE_URL cannot be used (${reasonOf(error)}): check it and that the server runs.`)];
   } finally {
     await database.close();
   }
+}
+
+/** What is wrong with the secrets that rest in a database. Before the first gateway has started there are none. */
+async function unopenedIn({ db }: Pick<OpenDatabase<Database>, 'db'>, masterKeys: MasterKeys): Promise<string | undefined> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('encryption_key') is not null and to_regclass('provider') is not null as "isThere"`.execute(db);
+  return rows[0]?.isThere === true ? unopenedProblem(await resealRecords(db, masterKeys, 'nothing')) : undefined;
 }
 
 async function examineRedis(url: string): Promise<Finding> {

@@ -12,6 +12,7 @@ import { createPasswordHasher } from '../modules/session/passwordHasher.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { doctorProgram } from './doctorCommand.ts';
+import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
 
 /** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
@@ -55,7 +56,7 @@ async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> 
 }
 
 try {
-  const programs = { doctor: doctorProgram(process.env) };
+  const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
   process.stdout.write(`${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea }, process.argv.slice(2), programs))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -219,6 +219,7 @@ describe('pnpm ops', () => {
     [['settings', '--help'], ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds']],
     [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
     [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
+    [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
     [['doctor', '--help'], ['ends with 1 when something is wrong']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
   ])('answers %j with help and no failure, without a database', (args, words) => {

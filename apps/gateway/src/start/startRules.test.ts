@@ -7,6 +7,7 @@ const installation = {
   DATABASE_URL: 'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=verify-full',
   PROVIDER_SECRET: randomBytes(32).toString('base64'),
   BOT_CHECK_SECRET: randomBytes(32).toString('base64'),
+  MASTER_KEY: randomBytes(32).toString('base64'),
 };
 
 const problemsOf = (env: Record<string, string>) => startProblems(loadConfig({ ...installation, ...env }));
@@ -19,6 +20,8 @@ describe('a start with DATABASE_URL', () => {
   it.each([
     ['PROVIDER_SECRET', '', 'is missing'],
     ['BOT_CHECK_SECRET', '', 'is missing'],
+    ['MASTER_KEY', '', 'is missing'],
+    ['MASTER_KEY', Buffer.alloc(32).toString('base64'), 'can be guessed'],
     ['PROVIDER_SECRET', 'a-secret-for-tests-of-thirty-two-characters', 'is published'],
     ['BOT_CHECK_SECRET', 'what the challenges of tests are signed with', 'is published'],
     ['PROVIDER_SECRET', 'changeme'.repeat(4), 'can be guessed'],
