@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADER, type SessionInfo } from '@parlor/contract';
 import type { Gateway } from '../../gateway.ts';
+import { noteAccount } from '../../events/events.ts';
 import type { CallSession } from '../../http/call.ts';
 import type { Account } from '../member/account.service.ts';
 import { setSessionCookie } from './sessionCookie.ts';
@@ -14,6 +15,7 @@ const DEVICE_LENGTH = 40;
  */
 export async function startSession({ config, services }: Gateway, account: Account, request: FastifyRequest, reply: FastifyReply): Promise<SessionInfo> {
   await services.sessions.end(halvesOf(request));
+  noteAccount(request, account.account);
   const device = String(request.headers[HEADER.device.toLowerCase()] ?? 'WEB').slice(0, DEVICE_LENGTH);
   const userAgent = request.headers['user-agent'];
   const { token, cookie } = await services.sessions.open({ accountId: account.id, device, clientAddress: request.ip, userAgent, isLogin: true });
