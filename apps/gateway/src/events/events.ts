@@ -18,7 +18,8 @@ export interface EventFacts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    eventFacts: EventFacts | null;
+    /** Undefined where an address was refused before there was a route. */
+    eventFacts: EventFacts | null | undefined;
   }
 }
 
@@ -56,14 +57,14 @@ export function noteCall(request: FastifyRequest, name: RouteName, { merchant, s
 
 /** Notes who logged in, once that is known. */
 export function noteAccount(request: FastifyRequest, account: string): void {
-  if (request.eventFacts !== null) request.eventFacts.account = account;
+  if (request.eventFacts) request.eventFacts.account = account;
 }
 
 /** Notes why a request was refused. */
 export function noteFailure(request: FastifyRequest, code: ErrorCode): void {
   const event = failureEvents[code];
-  if (event !== undefined && request.eventFacts === null) request.eventFacts = { event };
-  if (request.eventFacts !== null) request.eventFacts.outcome = code;
+  if (event !== undefined && !request.eventFacts) request.eventFacts = { event };
+  if (request.eventFacts) request.eventFacts.outcome = code;
 }
 
 /** Notes a vendor's call that moves money, or whose signature was refused. `body` is read only where the signature was good. */

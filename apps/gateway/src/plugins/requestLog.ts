@@ -24,7 +24,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
-      ...(request.eventFacts !== null && { outcome: reply.statusCode < 400 ? 'ok' : 'failed', ...request.eventFacts }),
+      ...(request.eventFacts && { outcome: reply.statusCode < 400 ? 'ok' : 'failed', ...request.eventFacts }),
     };
     request.log[isRoutine ? 'debug' : 'info'](line, 'answered');
     done();
