@@ -2,7 +2,7 @@
 // by their time: `pnpm bench:auth`. It takes about three minutes. An embedded PostgreSQL in a throw-away folder by default;
 // DATABASE_URL names a server on which the database bench_auth is made anew.
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ async function startGatewayProcess(databaseUrl: string): Promise<string> {
   const server = fork(fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/gateway'))), {
     env: {
       ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, PARLOR_DATA_DIR: join(folder, 'gateway'), DEFAULT_MERCHANT: MERCHANT,
-      BOT_CHECK_SECRET, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: BUDGET, LOGIN_ATTEMPTS_PER_ADDRESS: BUDGET, LOGIN_FAILURES_PER_MINUTE: BUDGET,
+      BOT_CHECK_SECRET, PROVIDER_SECRET: randomUUID() + randomUUID(), MASTER_KEY: randomBytes(32).toString('base64'), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: BUDGET, LOGIN_ATTEMPTS_PER_ADDRESS: BUDGET, LOGIN_FAILURES_PER_MINUTE: BUDGET,
       SMS_CODES_PER_ADDRESS: BUDGET, SMS_CODES_PER_PREFIX: BUDGET,
     },
   });

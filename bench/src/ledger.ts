@@ -32,7 +32,10 @@ try {
   const urlOf = await server();
   const url = urlOf('bench_ledger');
   const gateway = await startGateway(
-    loadConfig({ DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), RATE_LIMIT_PER_MINUTE: '1000000', PROVIDER_SECRET: secret, PORT: '0', LOG_LEVEL: 'error', PARLOR_DATA_DIR: join(folder, 'gateway') }),
+    loadConfig({
+      DATABASE_URL: url, DATABASE_POOL: String(CONNECTIONS), RATE_LIMIT_PER_MINUTE: '1000000', PROVIDER_SECRET: secret, BOT_CHECK_SECRET: randomBytes(32).toString('base64url'),
+      MASTER_KEY: randomBytes(32).toString('base64'), PORT: '0', LOG_LEVEL: 'error', PARLOR_DATA_DIR: join(folder, 'gateway'),
+    }),
     createLog('error'),
   );
   closers.push(() => gateway.stop());

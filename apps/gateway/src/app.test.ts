@@ -157,7 +157,18 @@ describe('headers', () => {
     try {
       const answer = await behindProxy.call('getCaptcha', { headers: { 'X-Forwarded-Proto': 'https' }, remoteAddress: '10.7.0.1' });
       expect(answer.cookies[0]).toMatchObject({ secure: true });
-      expect(answer.headers['strict-transport-security']).toContain('max-age');
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
+  it('has browsers reach the names below a host over TLS as well where that is configured', async () => {
+    const behindProxy = await createTestGateway({ env: { HSTS_INCLUDE_SUBDOMAINS: '1', TRUSTED_PROXIES: '10.7.0.0/24' } });
+    try {
+      const answer = await behindProxy.call('getSystemStatus', { headers: { 'X-Forwarded-Proto': 'https' }, remoteAddress: '10.7.0.1' });
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect((await behindProxy.call('getSystemStatus')).headers).not.toHaveProperty('strict-transport-security');
     } finally {
       await behindProxy.close();
     }

@@ -93,7 +93,7 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
   registerErrors(app);
   registerBodies(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app, { hasOwnCertificate: certificate !== undefined });
+  registerSecurityHeaders(app, { hasOwnCertificate: certificate !== undefined, includesSubdomains: config.hstsIncludesSubdomains });
   registerCrossSiteGuard(app);
   registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute, clock: deps.clock });
   registerHosts(app, gateway.services);

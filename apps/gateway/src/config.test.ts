@@ -44,6 +44,16 @@ describe('configuration', () => {
     expect(() => loadConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'no-reply@parlor.example' })).toThrow('SMTP_URL');
   });
 
+  it('shows codes and links in the demo alone, when only this machine reaches it and nobody delivers them', () => {
+    for (const HOST of ['', 'localhost', '127.0.0.1', '127.3.2.1', '::1']) expect(loadConfig({ HOST })).toMatchObject({ hasOutboxPage: true });
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.2', 'localhost.example', '127.0.0.1.example']) expect(loadConfig({ HOST })).toMatchObject({ hasOutboxPage: false });
+    const configured = [
+      { DATABASE_URL: 'postgres://localhost/parlor' }, { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@parlor.example' },
+      { SMS_URL: 'https://sms.example/texts', SMS_TOKEN: 'secret', SMS_FROM: 'PARLOR' },
+    ];
+    for (const env of configured) expect(loadConfig(env)).toMatchObject({ hasOutboxPage: false });
+  });
+
   it('AUTH-16 believes the emulator of the identity provider in tests only', () => {
     const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(loadConfig({ NODE_ENV: 'test', ...emulator }).identityEmulator).toBe('127.0.0.1:9099');

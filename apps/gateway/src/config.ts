@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isMasterKey } from './masterKey/masterKeys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
 const budget = (preset: number) => z.coerce.number().int().min(1).max(1_000_000).default(preset);
+const NO_MASTER_KEY = 'must be 32 bytes in base64: make one with "openssl rand -base64 32"';
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
 
 const environment = z.object({
@@ -23,7 +26,10 @@ const environment = z.object({
   ARCADE_PORT: port.default(8081),
   PROVIDER_SECRET: z.string().min(32).optional(),
   BOT_CHECK_SECRET: z.string().min(32).optional(),
+  MASTER_KEY: z.string().refine(isMasterKey, NO_MASTER_KEY).optional(),
+  MASTER_KEYS_OTHER: list.pipe(z.array(z.string().refine(isMasterKey, NO_MASTER_KEY))).default([]),
   TRUSTED_PROXIES: list.default([]),
+  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
@@ -76,8 +82,14 @@ export interface GatewayConfig {
   providerSecret: string | undefined;
   /** What challenges of the bot check are signed with, the same for all gateway processes; made and kept in `dataDir` when left out. */
   botCheckSecret: string | undefined;
+  /** What secrets in the database are sealed with, 32 bytes in base64; made and kept in `dataDir` when left out. */
+  masterKey: string | undefined;
+  /** What they may be sealed with besides, while one key takes over from another. */
+  otherMasterKeys: string[];
   /** Addresses or networks whose forwarding headers are believed. */
   trustedProxies: string[];
+  /** Browsers are told to reach the names below a host over TLS as well. */
+  hstsIncludesSubdomains: boolean;
   logLevel: string;
   sessionIdleMs: number;
   sessionMaxMs: number;
@@ -111,6 +123,8 @@ export interface GatewayConfig {
   answersKeptMs: number;
   /** Nothing outside was configured: the demo merchants are seeded. */
   isZeroConfiguration: boolean;
+  /** The page with codes and links is there: nobody is configured to deliver them, and the gateway is reached from this machine alone. */
+  hasOutboxPage: boolean;
 }
 
 /** A configuration that cannot be used; the message is one line and names the variable. */
@@ -144,7 +158,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     arcadeUrl: (values.ARCADE_URL ?? `${values.HTTPS ? 'https' : 'http'}://localhost:${values.ARCADE_PORT}`).replace(/\/+$/, ''),
     providerSecret: values.PROVIDER_SECRET,
     botCheckSecret: values.BOT_CHECK_SECRET,
+    masterKey: values.MASTER_KEY,
+    otherMasterKeys: values.MASTER_KEYS_OTHER,
     trustedProxies: values.TRUSTED_PROXIES,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_HOURS * 3_600_000,
@@ -164,5 +181,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     // Tests change things and look at once.
     answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,
     isZeroConfiguration: values.DATABASE_URL === undefined,
+    hasOutboxPage: [values.DATABASE_URL, values.SMS_URL, values.SMTP_URL].every((value) => value === undefined) && LOOPBACK.test(values.HOST),
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import { newMasterKey } from './masterKey/masterKeys.ts';
 import type { Certificate } from './plugins/http2.ts';
 import { StartError } from './startError.ts';
 
@@ -28,6 +29,23 @@ export function ensureProviderSecret(folder: string): string {
 /** What challenges of the bot check are signed with: made once, readable by this user alone. */
 export function ensureBotCheckSecret(folder: string): string {
   return readOrMake(join(folder, 'bot-check.secret'), () => randomBytes(32).toString('base64url')).trim();
+}
+
+/** What secrets in the database of the demo are sealed with, and behind it what they may be sealed with besides: made once, readable by this user alone. */
+export function ensureMasterKeys(folder: string): [current: string, ...others: string[]] {
+  const [current = '', ...others] = readOrMake(masterKeyFile(folder), newMasterKey).trim().split('\n');
+  return [current, ...others];
+}
+
+/** Puts other master keys in the place of those before, whole or not at all. */
+export function replaceMasterKeys(folder: string, keys: readonly string[]): void {
+  const file = masterKeyFile(folder);
+  writeFileSync(`${file}.new`, keys.join('\n'), { mode: OWNER_ONLY, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+function masterKeyFile(folder: string): string {
+  return join(folder, 'master.key');
 }
 
 /** A certificate of our own for this machine's names and addresses, and the file it stands in. */

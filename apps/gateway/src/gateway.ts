@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { GatewayConfig } from './config.ts';
 import type { Database } from './database.ts';
+import type { MasterKeys } from './masterKey/masterKeys.ts';
 import type { SharedState } from './shared/sharedState.ts';
 import { createMerchantService, type MerchantService } from './modules/merchant/merchant.service.ts';
 import { createSessionService, type SessionService } from './modules/session/session.service.ts';
@@ -47,6 +48,8 @@ export interface GatewayDeps {
   pool: Pool;
   shared: SharedState;
   log: FastifyBaseLogger;
+  /** What secrets in the database are sealed with. */
+  masterKeys: MasterKeys;
   /** The time in epoch milliseconds. */
   clock: () => number;
   /** Whether nobody answers where our own games are; their address is asked when left out. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ClientHttp2Session } from 'node:http2';
@@ -20,6 +21,8 @@ const built: Record<string, string | Buffer> = {
   'assets/main-1.js.br': brotliCompressSync(script),
 };
 
+// One for all starts: what the first sealed, the next one opens.
+const MASTER_KEY = randomBytes(32).toString('base64');
 let database: TestGateway;
 let folder: string;
 let gateway: RunningGateway;
@@ -43,8 +46,9 @@ afterAll(async () => {
 beforeEach(async () => {
   gateway = await startGateway(
     loadConfig({
-      NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTPS: '1', PORT: '0', DATABASE_URL: database.databaseUrl, DEFAULT_MERCHANT: 'NORTH',
+      NODE_ENV: 'development', LOG_LEVEL: 'silent', HTTPS: '1', PORT: '0', DATABASE_URL: database.databaseUrl, DEFAULT_MERCHANT: 'NORTH',
       PARLOR_DATA_DIR: join(folder, 'data'), PARLOR_SITE_DIR: join(folder, 'site'),
+      PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY,
     }),
   );
   ca = readFileSync(gateway.certificateFile ?? '', 'utf8');
@@ -98,9 +102,11 @@ describe.each([['HTTP/2', overHttp2], ['HTTP/1.1', overHttp1]])('over %s', (_pro
 
   it('cookies are set and read', async () => {
     const { headers } = await ask({ path: '/wps/captcha', host: `localhost:${port}` });
-    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^parlor_captcha=.*HttpOnly.*Secure/)]);
-    const { body } = await ask({ path: '/m/home', host: `localhost:${port}`, headers: { cookie: 'other=1; parlor_language=EN' } });
-    expect(body.toString()).toContain('<html lang="en"');
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-parlor_captcha=[^;]+;(?=.* Path=\/;)(?=.* HttpOnly)(?=.* Secure)(?!.*Domain)/)]);
+    for (const cookie of ['__Host-parlor_language=EN', 'parlor_language=EN']) {
+      const { body } = await ask({ path: '/m/home', host: `localhost:${port}`, headers: { cookie: `other=1; ${cookie}` } });
+      expect(body.toString()).toContain('<html lang="en"');
+    }
   });
 
   it('a change is taken from a page of the name that was asked for, and from no other', async () => {

@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
+import { GATEWAY_LOCK_KEY } from './start/gatewayLock.ts';
 import { migrationsFolder } from './testing/testGateway.ts';
+import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
 const START_MS = 60_000;
@@ -17,6 +21,7 @@ interface Ready {
   providerSecret: string;
   arcadeDatabaseUrl?: string;
   demoSites: { name: string; url: string }[];
+  outboxUrl?: string;
   certificateFile?: string;
 }
 
@@ -31,7 +36,7 @@ class GatewayProcess {
 
   constructor(env: Record<string, string>) {
     this.child = spawn(process.execPath, [serverFile], {
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env },
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child.stderr?.on('data', (text: Buffer) => (this.stderr += text.toString()));
@@ -58,18 +63,23 @@ class GatewayProcess {
 
 let database: TestDatabase;
 let dataDir: string;
+let redis: TestRedis;
 beforeAll(async () => {
   database = await createTestDatabase({ migrationsFolder });
+  redis = await startTestRedis();
   dataDir = mkdtempSync(join(tmpdir(), 'parlor-gateway-'));
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  await redis.stop();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const secrets = { PROVIDER_SECRET: randomBytes(32).toString('base64'), BOT_CHECK_SECRET: randomBytes(32).toString('base64'), MASTER_KEY: randomBytes(32).toString('base64') };
+
 function start(env: Record<string, string> = {}): GatewayProcess {
-  return new GatewayProcess({ PORT: '0', DATABASE_URL: database.url, PARLOR_DATA_DIR: dataDir, ...env });
+  return new GatewayProcess({ PORT: '0', DATABASE_URL: database.url, PARLOR_DATA_DIR: dataDir, ...secrets, ...env });
 }
 
 /** A connection that the test writes on by hand. */
@@ -98,17 +108,9 @@ describe('the gateway process', () => {
     const gateway = start();
     const { url, providerSecret } = await gateway.ready();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(providerSecret.length).toBeGreaterThanOrEqual(32);
-    for (const file of ['provider.secret', 'bot-check.secret']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
+    expect(providerSecret).toBe(secrets.PROVIDER_SECRET);
     expect(await gateway.stop()).toEqual({ code: 0, signal: null });
     expect(gateway.stderr).toBe('');
-  }, START_MS);
-
-  it('keeps its secret over a restart', async () => {
-    const [first, second] = [start(), start()];
-    const [before, after] = [await first.ready(), await second.ready()];
-    expect(after.providerSecret).toBe(before.providerSecret);
-    await Promise.all([first.stop(), second.stop()]);
   }, START_MS);
 
   it('ends when its parent goes', async () => {
@@ -154,6 +156,47 @@ describe('the gateway process', () => {
   }, START_MS);
 });
 
+describe('gateways on one database', () => {
+  it('work side by side with the same Redis', async () => {
+    const gateways = [start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })];
+    const ready = await Promise.all(gateways.map((gateway) => gateway.ready()));
+    for (const { url } of ready) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+  }, START_MS);
+
+  it.each([
+    ['without Redis beside one without', {}, {}],
+    ['without Redis beside one with it', { REDIS_URL: 'redis' }, {}],
+    ['with Redis beside one without', {}, { REDIS_URL: 'redis' }],
+  ])('do not start %s', async (_which, first: Record<string, string>, second: Record<string, string>) => {
+    const withRedis = (env: Record<string, string>) => (env['REDIS_URL'] === undefined ? env : { REDIS_URL: redis.url });
+    const gateway = start(withRedis(first));
+    const { url } = await gateway.ready();
+    const refused = start(withRedis(second));
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    expect(refused.stderr).toMatch(/^[^\n]*REDIS_URL[^\n]*\n$/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await gateway.stop();
+  }, START_MS);
+
+  it('end when another one took the database while it could not be reached', async () => {
+    const gateway = start();
+    await gateway.ready();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    // Waits in line behind the gateway, and has the lock the moment that the gateway's connection is cut.
+    const taken = client.query(`select pg_advisory_lock(${GATEWAY_LOCK_KEY})`);
+    const cutter = new Client({ connectionString: database.url });
+    await cutter.connect();
+    await expect.poll(async () => (await cutter.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount).toBe(1);
+    await cutter.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlor-gateway-lock' and datname = current_database()");
+    await taken;
+    expect(await gateway.ended).toEqual({ code: 1, signal: null });
+    expect(gateway.stderr).toMatch(/^[^\n]*REDIS_URL[^\n]*\n$/);
+    await Promise.all([client.end(), cutter.end()]);
+  }, START_MS);
+});
+
 describe('a gateway that cannot start', () => {
   async function failureOf(env: Record<string, string>): Promise<string> {
     const gateway = start(env);
@@ -163,6 +206,18 @@ describe('a gateway that cannot start', () => {
 
   it('says in one line which setting is wrong', async () => {
     expect(await failureOf({ PORT: 'eighty' })).toMatch(/^[^\n]*PORT[^\n]*\n$/);
+  }, START_MS);
+
+  it.each([
+    ['PROVIDER_SECRET', ''],
+    ['BOT_CHECK_SECRET', 'what the challenges of tests are signed with'],
+    ['MASTER_KEY', ''],
+    ['NODE_ENV', 'test'],
+    ['DATABASE_URL', 'postgres://parlor@db.invalid/parlor'],
+  ])('names %s=%j in one line, and nothing that it holds', async (name, value) => {
+    const failure = await failureOf({ [name]: value });
+    expect(failure).toMatch(new RegExp(`^${name} [^\\n]*\\n$`));
+    for (const secret of Object.values(secrets)) expect(failure).not.toContain(secret);
   }, START_MS);
 
   it('says in one line that the port is taken and what to do', async () => {
@@ -192,11 +247,13 @@ describe('a gateway that cannot start', () => {
 describe('zero configuration', () => {
   it('brings its own database with the demo, refuses a second gateway on its folder, and leaves nothing running', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlor-zero-'));
-    const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder };
+    const env = { DATABASE_URL: '', PARLOR_DATA_DIR: folder, PROVIDER_SECRET: '', BOT_CHECK_SECRET: '', MASTER_KEY: '' };
     const gateway = start(env);
     try {
-      const { url, arcadeDatabaseUrl, demoSites } = await gateway.ready();
+      const { url, arcadeDatabaseUrl, demoSites, outboxUrl } = await gateway.ready();
       expect(arcadeDatabaseUrl).toMatch(/^postgres/);
+      for (const file of ['provider.secret', 'bot-check.secret', 'master.key']) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+      expect(outboxUrl).toBe(`${url}/outbox`);
       const games = (await (await fetch(`${url}/wps/games`)).json()) as { value: { totalCount: number } };
       expect(games.value.totalCount).toBeGreaterThanOrEqual(2_000);
       expect(demoSites[0]?.url).toMatch(new RegExp(`^http://[a-z0-9-]+\\.localhost:${new URL(url).port}$`));

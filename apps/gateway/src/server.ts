@@ -13,11 +13,12 @@ try {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   const gateway = await startGateway(config, log);
-  const { url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile } = gateway;
-  process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile });
-  await asked;
+  const { url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile } = gateway;
+  process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });
+  const reason = await Promise.race([asked, gateway.mustStop]);
   log.info('the gateway stops');
   await gateway.stop();
+  if (reason !== undefined) throw reason;
   if (process.connected) process.disconnect();
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;

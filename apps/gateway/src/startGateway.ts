@@ -4,13 +4,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DatabaseError, migrate, openDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
-import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureProviderSecret } from './dataFolder.ts';
+import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureMasterKeys, ensureProviderSecret } from './dataFolder.ts';
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
+import { OUTBOX_PATH } from './modules/message/message.routes.ts';
 import { followConnections } from './openConnections.ts';
+import { createMasterKeys, type MasterKeys } from './masterKey/masterKeys.ts';
+import { resealRecords, unopenedProblem } from './masterKey/sealedRecords.ts';
 import { createProcessState } from './shared/processState.ts';
 import { createRedisState } from './shared/redisState.ts';
-import { StartError } from './startError.ts';
+import { holdGatewayLock } from './start/gatewayLock.ts';
+import { describeProblems, startProblems } from './start/startRules.ts';
+import { reasonOf, StartError } from './startError.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 /** How long calls in flight may take to end before their connections are cut. */
@@ -33,8 +38,12 @@ export interface RunningGateway {
   providerSecret: string;
   /** The brands of the demo, the default one first; none outside the zero-configuration mode. */
   demoSites: DemoSite[];
+  /** Where codes and links are read that would be sent; undefined when there is no such page. */
+  outboxUrl: string | undefined;
   /** The file of the gateway's own certificate, when it serves over TLS. */
   certificateFile: string | undefined;
+  /** Resolves when the gateway must not go on, with the reason: another one works on its database, and the two know nothing of each other. */
+  mustStop: Promise<StartError>;
   /** Takes no more calls, ends those in flight, then everything that was started. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -48,7 +57,10 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
   const closers: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= closeAll(closers));
+  const { promise: mustStop, resolve: demandStop } = Promise.withResolvers<StartError>();
   try {
+    const problems = startProblems(config);
+    if (problems.length > 0) throw new StartError(describeProblems(problems));
     ensureDataFolder(config.dataDir);
     const embedded = config.databaseUrl === undefined ? await startEmbedded(config, log) : undefined;
     if (embedded !== undefined) closers.push(() => embedded.stop());
@@ -62,7 +74,16 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
       },
     });
     closers.push(() => database.close());
-    await migrateOrSay(database);
+    await reachOrSay(() => migrate(database, migrationsFolder));
+    // The embedded database belongs to this gateway by its folder's lock.
+    if (config.databaseUrl !== undefined) {
+      const lock = await reachOrSay(() => holdGatewayLock(databaseUrl, config.redisUrl, demandStop));
+      closers.push(() => lock.release());
+    }
+
+    const masterKeys = masterKeysOf(config);
+    const unopened = unopenedProblem(await resealRecords(database.db, masterKeys, 'plain'));
+    if (unopened !== undefined) throw new StartError(unopened);
 
     const shared =
       config.redisUrl === undefined
@@ -73,7 +94,7 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
     const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
-    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, clock: Date.now };
+    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, masterKeys, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     const connections = followConnections(app.server);
     closers.push(() => connections.endWith(() => app.close(), FINISH_MS));
@@ -82,12 +103,19 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const url = await listen(app, config);
     const { protocol, port } = new URL(url);
     const demoSites = merchants.map(({ name, brand }) => ({ name, url: `${protocol}//${brand}.localhost${port && `:${port}`}` }));
+    const outboxUrl = config.hasOutboxPage ? url + OUTBOX_PATH : undefined;
     log.info({ url }, 'the gateway takes calls');
-    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, demoSites, certificateFile: certificate?.certificateFile, stop };
+    return { app, url, arcadeDatabaseUrl: embedded?.url('arcade'), providerSecret, demoSites, outboxUrl, certificateFile: certificate?.certificateFile, mustStop, stop };
   } catch (error) {
     await stop().catch((cause: unknown) => log.warn({ err: cause }, 'what was started could not be ended'));
     throw error;
   }
+}
+
+function masterKeysOf({ masterKey, otherMasterKeys, dataDir }: GatewayConfig): MasterKeys {
+  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
+  const [current, ...others] = ensureMasterKeys(dataDir);
+  return createMasterKeys(current, [...others, ...otherMasterKeys]);
 }
 
 async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Promise<EmbeddedPostgres> {
@@ -102,13 +130,13 @@ async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Pro
   }
 }
 
-async function migrateOrSay(database: Parameters<typeof migrate>[0]): Promise<void> {
+/** Does something with the database. @throws StartError or DatabaseError that says why it cannot be done. */
+async function reachOrSay<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    await migrate(database, migrationsFolder);
+    return await work();
   } catch (cause) {
-    if (cause instanceof DatabaseError) throw cause;
-    const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : String(cause);
-    throw new StartError(`The database cannot be used (${reason}): check DATABASE_URL and that the server runs.`, { cause });
+    if (cause instanceof DatabaseError || cause instanceof StartError) throw cause;
+    throw new StartError(`The database cannot be used (${reasonOf(cause)}): check DATABASE_URL and that the server runs.`, { cause });
   }
 }
 

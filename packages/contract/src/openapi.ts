@@ -24,7 +24,7 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Parlor gateway', version },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token }, session: { type: 'apiKey', in: 'cookie', name: 'parlor_session' } } },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token }, session: { type: 'apiKey', in: 'cookie', name: 'parlor_session', description: 'Over TLS its name is __Host-parlor_session.' } } },
   };
 }
 

@@ -1,6 +1,8 @@
 export type { DefaultedTimestampColumn, TimestampColumn } from './columnTypes.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './connection.ts';
 export { DatabaseError } from './databaseError.ts';
+export { type DatabaseLink, describeLink } from './databaseLink.ts';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embeddedPostgres.ts';
 export { migrate } from './migrations.ts';
+export { holdProcessLock, type ProcessLock, type ProcessLockOptions } from './processLock.ts';
 export { findRunningPostgres } from './runningPostgres.ts';

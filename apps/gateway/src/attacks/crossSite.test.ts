@@ -18,7 +18,8 @@ async function ride(name: RouteName, headers: Record<string, string>, remoteAddr
   return gateway.app.inject({
     method: routes[name].method, url: pathOf(name, params), remoteAddress,
     headers: { host: 'north.example.com', merchant: 'NORTH', token: session.token, ...headers },
-    cookies: { [SESSION_COOKIE]: session.cookie },
+    // Under both names, as over TLS the cookie has a prefix.
+    cookies: { [SESSION_COOKIE]: session.cookie, [`__Host-${SESSION_COOKIE}`]: session.cookie },
   });
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@parlor/contract';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
 import type { Gateway } from '../gateway.ts';
+import { noteCall, noteFailure } from '../events/events.ts';
 import { isAgentType } from '../modules/member/accountTypes.ts';
 import { halvesOf } from '../modules/session/sessionHalves.ts';
 import { isBlocked } from '../modules/system/system.rules.ts';
@@ -51,6 +52,7 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
     handler: async (request, reply) => {
       const call = await prepare<Name>(app.gateway, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
+      noteCall(request, name, call);
       const key = route.isCacheable ? keyOf(call) : '';
       const known = route.isCacheable ? answers.get(key) : undefined;
       if (known !== undefined) return sendShared(request, reply, known);
@@ -65,6 +67,7 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
 /** Answers a failure envelope with the status of its code. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: FailureValue): FastifyReply {
   const envelope: FailureEnvelope = { success: false, errorCode: code, message: failureMessages[code], ...(value && { value }) };
+  noteFailure(reply.request, code);
   if (value?.retryAfter !== undefined) void reply.header('retry-after', value.retryAfter);
   return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
 }

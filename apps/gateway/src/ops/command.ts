@@ -25,6 +25,18 @@ export interface CommandArea<Context> {
 
 export type CommandAreas<Context> = Readonly<Record<string, CommandArea<Context>>>;
 
+/** A command of one word, which opens what it needs itself. */
+export interface Program {
+  /** What it does, in a few words. */
+  does: string;
+  /** More for whoever asks for help with it. */
+  more?: string;
+  /** Does it and answers what to print, and whether all is well: the command line ends with 1 otherwise. */
+  run: () => Promise<{ text: string; isWell: boolean }>;
+}
+
+export type Programs = Readonly<Record<string, Program>>;
+
 const PROGRAM = 'pnpm ops';
 
 const isHelp = (word: string | undefined): boolean => word === 'help' || word === '--help' || word === '-h';
@@ -38,9 +50,9 @@ function columns(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
 }
 
-function overview<Context>(areas: CommandAreas<Context>): string {
-  const rows = Object.entries(areas).map(([name, { does }]) => [`${PROGRAM} ${name}`, does] as const);
-  return `What operators do from the command line, also while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} AREA --help says more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
+function overview<Context>(areas: CommandAreas<Context>, programs: Programs): string {
+  const rows = [...Object.entries(areas), ...Object.entries(programs)].map(([name, { does }]) => [`${PROGRAM} ${name}`, does] as const);
+  return `What operators do from the command line, also while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} NAME --help says more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
 }
 
 function areaHelp<Context>(name: string, { does, commands, note }: CommandArea<Context>): string {
@@ -54,13 +66,21 @@ function commandHelp<Context>(name: string, verb: string, { takes, does, more }:
 
 /** What was asked for: a text to print, or something to do once the database is open. */
 export type Asked<Context> = { help: string } | { run: (context: Context) => Promise<string> };
+/** A program was asked for. */
+export interface AskedProgram {
+  program: Program;
+}
 
 /** Reads what an operator typed. Throws UsageError with the nearest help when nothing can be made of it. */
-export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): Asked<Context> {
+export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): Asked<Context>;
+export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[], programs: Programs): Asked<Context> | AskedProgram;
+export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[], programs: Programs = {}): Asked<Context> | AskedProgram {
   const [areaName = '', verb = '', ...args] = typed;
-  if (isHelp(areaName)) return { help: overview(areas) };
+  if (isHelp(areaName)) return { help: overview(areas, programs) };
+  const program = own(programs, areaName);
+  if (program !== undefined) return readProgram(areaName, program, verb);
   const area = own(areas, areaName);
-  if (area === undefined) throw new UsageError(areaName === '' ? overview(areas) : `There is no "${areaName}".\n\n${overview(areas)}`);
+  if (area === undefined) throw new UsageError(areaName === '' ? overview(areas, programs) : `There is no "${areaName}".\n\n${overview(areas, programs)}`);
   if (isHelp(verb)) return { help: areaHelp(areaName, area) };
   const command = own(area.commands, verb);
   if (command === undefined) throw new UsageError(verb === '' ? areaHelp(areaName, area) : `There is no "${areaName} ${verb}".\n\n${areaHelp(areaName, area)}`);
@@ -72,4 +92,11 @@ export function readCommand<Context>(areas: CommandAreas<Context>, typed: readon
       return running;
     },
   };
+}
+
+function readProgram(name: string, program: Program, word: string): { help: string } | AskedProgram {
+  const help = `${PROGRAM} ${name}\n\n${program.does}.${program.more === undefined ? '' : `\n\n${program.more}`}`;
+  if (isHelp(word)) return { help };
+  if (word !== '') throw new UsageError(help);
+  return { program };
 }

@@ -10,7 +10,9 @@ import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import { createPasswordHasher } from '../modules/session/passwordHasher.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
-import { readCommand } from './command.ts';
+import { readCommand, type Asked, type AskedProgram } from './command.ts';
+import { doctorProgram } from './doctorCommand.ts';
+import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
 
 /** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
@@ -45,9 +47,17 @@ function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>
   return { settings: createSettingsEditor({ db }), affiliates: createAffiliateDomainEditor({ db, accounts }), operator: operatorName() };
 }
 
+async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> {
+  if ('help' in asked) return asked.help;
+  if ('run' in asked) return onDatabase(asked.run);
+  const { text, isWell } = await asked.program.run();
+  if (!isWell) process.exitCode = 1;
+  return text;
+}
+
 try {
-  const asked = readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea }, process.argv.slice(2));
-  process.stdout.write(`${'help' in asked ? asked.help : await onDatabase(asked.run)}\n`);
+  const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
+  process.stdout.write(`${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea }, process.argv.slice(2), programs))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

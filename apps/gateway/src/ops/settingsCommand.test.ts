@@ -215,10 +215,12 @@ describe('pnpm ops', () => {
   });
 
   it.each([
-    [['--help'], ['pnpm ops settings', 'pnpm ops affiliates']],
+    [['--help'], ['pnpm ops settings', 'pnpm ops affiliates', 'pnpm ops doctor']],
     [['settings', '--help'], ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds']],
     [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
     [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
+    [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
+    [['doctor', '--help'], ['ends with 1 when something is wrong']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
   ])('answers %j with help and no failure, without a database', (args, words) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' }, encoding: 'utf8' });
@@ -226,7 +228,7 @@ describe('pnpm ops', () => {
     for (const word of words) expect(stdout).toContain(word);
   });
 
-  it.each([[['everything'], 'There is no "everything".'], [[], 'pnpm ops settings'], [['affiliates', 'grow'], 'There is no "affiliates grow".']])('answers %j with help and a failure', (args, words) => {
+  it.each([[['everything'], 'There is no "everything".'], [[], 'pnpm ops settings'], [['affiliates', 'grow'], 'There is no "affiliates grow".'], [['doctor', 'everything'], 'pnpm ops doctor']])('answers %j with help and a failure', (args, words) => {
     const { status, stdout, stderr } = ops(...args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(words);

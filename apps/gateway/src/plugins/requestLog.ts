@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 const API_PATH = /^\/(?:wps|lgw|provider)\//;
 
-/** One line for each answered request: the route that was called, however its address was spelled, how it ended and how long it took. */
+/**
+ * One line for each answered request: the route that was called, however its address was spelled, how it ended and how long it took.
+ * What moves money or guards an account says so in the same line, with the account, the merchant and the outcome.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('eventFacts', null);
   const isRoutineLogged = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Files come by the thousand, and nobody asks after one that is there.
@@ -21,6 +25,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
+      ...(request.eventFacts && { outcome: reply.statusCode < 400 ? 'ok' : 'failed', ...request.eventFacts }),
     };
     request.log[isRoutine ? 'debug' : 'info'](line, 'answered');
     done();

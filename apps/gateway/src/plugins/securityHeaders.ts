@@ -104,12 +104,13 @@ export function closeAnswer(reply: FastifyReply): void {
 }
 
 /** Headers that every answer carries; a page brings its own policy. */
-export function registerSecurityHeaders(app: FastifyInstance, { hasOwnCertificate }: { hasOwnCertificate: boolean }): void {
+export function registerSecurityHeaders(app: FastifyInstance, { hasOwnCertificate, includesSubdomains }: { hasOwnCertificate: boolean; includesSubdomains: boolean }): void {
+  const transport = `max-age=31536000${includesSubdomains ? '; includeSubDomains' : ''}`;
   app.decorateReply('isClosed', false);
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.isClosed) closeAnswer(reply);
     // A browser that remembers this for a home-made certificate could not come back over plain HTTP.
-    if (!hasOwnCertificate && request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    if (!hasOwnCertificate && request.protocol === 'https') void reply.header('strict-transport-security', transport);
     done();
   });
 }

@@ -31,7 +31,8 @@ export interface DownloadReportTable {
 
 export interface EncryptionKeyTable {
   kid: string;
-  private_jwk: JSONColumnType<Record<string, unknown>>;
+  /** A JWK, sealed with the master key. */
+  private_jwk: string;
   created_at: TimestampColumn;
 }
 

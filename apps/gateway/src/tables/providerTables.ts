@@ -4,6 +4,7 @@ import type { TimestampColumn } from '@parlor/database';
 export interface ProviderTable {
   code: string;
   name: string;
+  /** Sealed with the master key, the newest first. */
   keys: string[];
   is_enabled: Generated<boolean>;
   unknown_rollback: Generated<'OK' | 'TX_NOT_FOUND'>;

@@ -11,6 +11,7 @@ import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import type { GatewayDeps } from '../gateway.ts';
 import { createLog } from '../log.ts';
+import { createMasterKeys, newMasterKey } from '../masterKey/masterKeys.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
 import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
 import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
@@ -109,7 +110,9 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const shared = options.shared?.(clock) ?? createProcessState({ clock });
   const config = { ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', DATABASE_URL: testDatabase.url, DEFAULT_MERCHANT: 'NORTH', BOT_CHECK_SECRET, ...options.env }), ...options.config };
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
-  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, clock, areGamesAway: options.areGamesAway ?? (() => Promise.resolve(false)) };
+  const masterKeys = createMasterKeys(newMasterKey());
+  const areGamesAway = options.areGamesAway ?? (() => Promise.resolve(false));
+  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, masterKeys, clock, areGamesAway };
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;

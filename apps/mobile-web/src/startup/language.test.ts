@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LanguageCode } from '@parlor/contract';
 import { readStoredLanguage, startLanguage, storeLanguage } from './language.ts';
 
@@ -29,6 +29,19 @@ describe('startLanguage', () => {
     expect([readStoredLanguage(), startLanguage(offers('TY', 'TY', 'EN'))]).toEqual(['EN', 'EN']);
     document.cookie = 'parlor_language=XX; path=/';
     expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('TY');
+  });
+
+  it('I18N-01 over TLS the cookie of the choice is this host\'s alone, and known again', () => {
+    vi.stubGlobal('location', { protocol: 'https:' });
+    const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    storeLanguage('EN');
+    vi.unstubAllGlobals();
+    expect(written.mock.calls).toEqual([['__Host-parlor_language=EN; path=/; max-age=31536000; SameSite=Lax; Secure']]);
+    written.mockRestore();
+    localStorage.clear();
+    const kept = vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; __Host-parlor_language=EN');
+    expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('EN');
+    kept.mockRestore();
   });
 
   it('I18N-02 a stored language that the merchant does not offer, or that has no pack, gives way to the merchant\'s own', () => {

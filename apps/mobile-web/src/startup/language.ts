@@ -6,9 +6,15 @@ import { LANGUAGE_KEY } from './storageKeys.ts';
 /** The cookie by which the gateway writes the page in the player's language. */
 const LANGUAGE_COOKIE = 'parlor_language';
 
+/** The cookie as it is written: over TLS with the prefix that keeps neighbours below the same domain from writing it. */
+function languageCookie(language: Language): string {
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  return `${prefix}${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; SameSite=Lax${secure}`;
+}
+
 /** The player's choice; where the browser forbids storage, or it is full, the cookie still has it. */
 function readChoice(): string | undefined {
-  return localStore.read(LANGUAGE_KEY) ?? new RegExp(String.raw`\b${LANGUAGE_COOKIE}=(\w+)`).exec(document.cookie)?.[1];
+  return localStore.read(LANGUAGE_KEY) ?? new RegExp(String.raw`(?:^|; )(?:__Host-)?${LANGUAGE_COOKIE}=(\w+)`).exec(document.cookie)?.[1];
 }
 
 /** The stored language code; CN when nothing is stored, by the specification. */
@@ -30,5 +36,5 @@ export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLan
 /** Keeps the choice for the next visit, where the site and the gateway find it. */
 export function storeLanguage(language: Language): void {
   localStore.write(LANGUAGE_KEY, language);
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; SameSite=Lax`;
+  document.cookie = languageCookie(language);
 }

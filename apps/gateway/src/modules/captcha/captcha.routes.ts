@@ -2,7 +2,7 @@ import type { ModuleRoutes } from '../../gateway.ts';
 import { refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { addressKey, secondsOf } from '../session/login.rules.ts';
-import { CAPTCHA_COOKIE, captchaCookieOptions } from './captchaCookie.ts';
+import { setCaptchaCookie } from './captchaCookie.ts';
 
 /** Drawing costs time, so one address gets this many in a minute. */
 const PICTURES_PER_MINUTE = 60;
@@ -12,11 +12,11 @@ const CHALLENGES_PER_MINUTE = 60;
 
 /** The captcha picture and the challenge of the bot check. */
 export const registerCaptchaRoutes: ModuleRoutes = (app, { shared, services }) => {
-  registerCall(app, 'getCaptcha', async ({ clientAddress, request, reply }) => {
+  registerCall(app, 'getCaptcha', async ({ clientAddress, reply }) => {
     const budget = await shared.hit(`captcha-budget:${addressKey(clientAddress)}`, PICTURES_PER_MINUTE, 60_000);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
     const { id, image, expirationTime } = await services.captchas.issue();
-    void reply.setCookie(CAPTCHA_COOKIE, id, captchaCookieOptions(request));
+    setCaptchaCookie(reply, id);
     return { image, expirationTime };
   });
 

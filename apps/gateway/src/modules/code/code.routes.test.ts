@@ -64,7 +64,7 @@ describe('a code on the phone', () => {
     const { expirationTime } = answer.envelope.value as SmsCode;
     expect(Math.abs(expirationTime - gateway.deps.clock() - CODE_PAUSE_MS)).toBeLessThan(5_000);
     expect(await messagesTo(gateway, number)).toMatchObject([{ channel: 'sms', body: expect.stringMatching(/^\d{6} is your North registration code\./) as string, is_decoy: false }]);
-    expect(answer.cookies.find(({ name }) => name === CODE_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps', maxAge: CODE_TTL_MS / 1000 });
+    expect(answer.cookies.find(({ name }) => name === CODE_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: CODE_TTL_MS / 1000 });
   });
 
   it.each([['TY', /คือรหัสสมัครสมาชิก North/], ['EN', /is your North registration code/]])('REG-11 speaks the language of the caller: %s', async (language, words) => {

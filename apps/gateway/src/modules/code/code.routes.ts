@@ -2,7 +2,7 @@ import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { ModuleRoutes } from '../../gateway.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { CODE_COOKIE, codeCookieOptions } from './codeCookie.ts';
+import { setCodeCookie } from './codeCookie.ts';
 import { isCodeSent } from './code.rules.ts';
 import { isServedNumber, phoneNumberOf } from './phoneNumber.ts';
 
@@ -20,7 +20,7 @@ export const registerCodeRoutes: ModuleRoutes = (app, { services }) => {
     list: merchant.settings.smsCountries.map((country) => ({ country, countryDialingCode: getCountryCallingCode(country) })),
   }));
 
-  registerCall(app, 'sendSmsCode', async ({ body, merchant, language, clientAddress, request, reply }) => {
+  registerCall(app, 'sendSmsCode', async ({ body, merchant, language, clientAddress, reply }) => {
     const { mobileNum, countryDialingCode, purpose, botCheck } = body;
     if (!isCodeSent(merchant.settings, purpose)) return refuse('permission.denied');
     const number = phoneNumberOf(mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
@@ -29,7 +29,7 @@ export const registerCodeRoutes: ModuleRoutes = (app, { services }) => {
 
     const sent = await services.codes.send({ merchant, number, purpose, language, clientAddress });
     if (isRefusal(sent)) return sent;
-    void reply.setCookie(CODE_COOKIE, sent.id, codeCookieOptions(request));
+    setCodeCookie(reply, sent.id);
     return { expirationTime: sent.expirationTime };
   });
 };

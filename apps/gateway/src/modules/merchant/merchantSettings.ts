@@ -33,7 +33,7 @@ const defaultRules: RegistrationRules = {
 };
 
 /** A password may never be shorter than this, whatever a merchant's settings say. */
-const SHORTEST_PASSWORD = 8;
+export const SHORTEST_PASSWORD = 8;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 

@@ -5,7 +5,7 @@ import { OUTBOX_PATH } from './message.routes.ts';
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
+  gateway = await createTestGateway({ config: { hasOutboxPage: true } });
 });
 afterAll(() => gateway.close());
 
@@ -77,7 +77,7 @@ describe('the outbox', () => {
   });
 
   it('believes no proxy about who is on this machine', async () => {
-    const trusting = await createTestGateway({ env: { TRUSTED_PROXIES: '10.0.0.0/8' }, config: { isZeroConfiguration: true } });
+    const trusting = await createTestGateway({ env: { TRUSTED_PROXIES: '10.0.0.0/8' }, config: { hasOutboxPage: true } });
     try {
       expect((await open({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.5', trusting)).statusCode).toBe(404);
     } finally {

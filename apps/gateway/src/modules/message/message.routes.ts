@@ -11,10 +11,10 @@ export const OUTBOX_PATH = '/outbox';
 
 const SHOWN = 50;
 
-/** Delivers messages while the server listens, and shows them on this machine in the zero-configuration mode. */
+/** Delivers messages while the server listens, and shows them on this machine in the demo. */
 export function registerMessageRoutes(app: FastifyInstance, gateway: Gateway): void {
   deliverWhileListening(app, gateway);
-  if (gateway.config.isZeroConfiguration) registerOutbox(app, gateway);
+  if (gateway.config.hasOutboxPage) registerOutbox(app, gateway);
 }
 
 /** Each channel has a round of its own, so that a slow provider of one holds nothing up on the other. */

@@ -14,6 +14,7 @@ import { addressKey, secondsOf } from '../session/login.rules.ts';
 import type { LoginService } from '../session/login.service.ts';
 import type { PasswordHasher } from '../session/passwordHasher.ts';
 import type { SessionService } from '../session/session.service.ts';
+import { commonPasswordFailure } from './commonPasswords.ts';
 import { createResetLinkRepository } from './resetLink.repository.ts';
 import {
   askerHash, emailAddress, LINK_PAUSE_MS, LINK_TTL_MS, linkHash, LINKS_PER_ADDRESS, LINKS_PER_ASKER, newLinkToken, resetLink,
@@ -102,7 +103,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
 
   /** What speaks against a password before anybody proved anything. */
   async function refusalBefore({ merchant, newPassword, clientAddress }: { merchant: Merchant; newPassword: string; clientAddress: string }) {
-    const failure = validateNewPassword(newPassword, merchant.settings.registration.rules.password);
+    const failure = validateNewPassword(newPassword, merchant.settings.registration.rules.password) ?? commonPasswordFailure(newPassword);
     if (failure !== undefined) return refuse('password.invalid', { fields: { newPassword: failure } });
     const wait = await waitFor([[`password-reset:${addressKey(clientAddress)}`, RESETS_PER_WINDOW, RESET_WINDOW_MS]]);
     return wait > 0 ? refuse('request.rate_limited', { retryAfter: secondsOf(wait) }) : undefined;
@@ -134,6 +135,8 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     async change(session, merchant, typed) {
       if (!isRealType(session.type)) return refuse('account.real_required');
       const failures = validatePasswordChange(typed, merchant.settings.registration.rules.password, session.account);
+      const common = commonPasswordFailure(typed.newPassword);
+      if (common !== undefined) failures.newPassword ??= common;
       if (Object.keys(failures).length > 0) return refuse('password.invalid', { fields: failures });
       const account = await accounts.byId(session.accountId);
       if (account === undefined) throw new Error('The account of a session is gone');

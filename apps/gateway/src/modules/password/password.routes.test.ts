@@ -87,6 +87,7 @@ describe('a password that is changed', () => {
   it.each([
     ['a short one', { newPassword: 'a1b2', confirmNewPassword: 'a1b2' }, 'newPassword', { key: 'validation.password', min: 8, max: 20 }],
     ['one that everybody tries', { newPassword: 'Password123', confirmNewPassword: 'Password123' }, 'newPassword', { key: 'validation.common_password' }],
+    ['one of the long list', { newPassword: 'Alexander1', confirmNewPassword: 'Alexander1' }, 'newPassword', { key: 'validation.common_password' }],
     ['another confirmation', { confirmNewPassword: 'Other#Horse8' }, 'confirmNewPassword', { key: 'validation.in_confirmation_correct' }],
     ['no confirmation', { confirmNewPassword: '' }, 'confirmNewPassword', { key: 'validation.in_incorrect_password' }],
     ['no present one', { oldPassword: '' }, 'oldPassword', { key: 'validation.required' }],
@@ -316,8 +317,10 @@ describe('a new password by phone', () => {
   it('PSW-03 stands under the rules of registration', async () => {
     const { number } = await reachable();
     const proof = await codeFor(number);
-    const weak = await setByPhone(number, proof, 'Password123');
-    expect(weak).toMatchObject({ status: 422, envelope: { errorCode: 'password.invalid', value: { fields: { newPassword: { key: 'validation.common_password' } } } } });
+    for (const common of ['Password123', 'Alexander1']) {
+      const weak = await setByPhone(number, proof, common);
+      expect(weak).toMatchObject({ status: 422, envelope: { errorCode: 'password.invalid', value: { fields: { newPassword: { key: 'validation.common_password' } } } } });
+    }
     expect((await setByPhone(number, proof)).status).toBe(200);
   });
 

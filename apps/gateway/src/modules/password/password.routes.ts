@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../gateway.ts';
+import { readHostCookie } from '../../http/hostCookie.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
@@ -17,9 +18,9 @@ export const registerPasswordRoutes: ModuleRoutes = (app, gateway) => {
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
 
-  registerCall(app, 'changePassword', async ({ body, session, merchant, request, reply }) => {
+  registerCall(app, 'changePassword', async ({ body, session, merchant, reply }) => {
     const outcome = await services.newPasswords.change(session, merchant, body);
-    return isRefusal(outcome) ? outcome : rotateSession(gateway, session, request, reply);
+    return isRefusal(outcome) ? outcome : rotateSession(gateway, session, reply);
   });
 
   registerCall(app, 'requestPasswordLink', async ({ body, merchant, language, clientAddress, request }) => {
@@ -44,7 +45,7 @@ export const registerPasswordRoutes: ModuleRoutes = (app, gateway) => {
   registerCall(app, 'resetPasswordByPhone', async ({ body, merchant, clientAddress, request, reply }) => {
     if (merchant.settings.features.phoneRetrieval !== true) return refuse('permission.denied');
     const { firebaseIdToken: providerToken, ...typed } = body;
-    const outcome = await services.newPasswords.setByPhone({ merchant, ...typed, providerToken, codeId: request.cookies[CODE_COOKIE], clientAddress });
+    const outcome = await services.newPasswords.setByPhone({ merchant, ...typed, providerToken, codeId: readHostCookie(request, CODE_COOKIE), clientAddress });
     return isRefusal(outcome) ? outcome : startSession(gateway, outcome, request, reply);
   });
 };

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { GameLaunchTable, GameSessionTable, ProviderTable } from '../../tables/providerTables.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import { providerPlace } from '../../masterKey/sealedRecords.ts';
 import { atTime } from '../../sqlTime.ts';
 
 /** A vendor that may call the provider API. */
@@ -9,22 +11,23 @@ export type LaunchRow = Selectable<GameLaunchTable>;
 /** A game session with the state of the account that it belongs to, and whether the player is still logged in where it was launched. */
 export type GameSessionRow = Selectable<GameSessionTable> & { account_status: 'active' | 'disabled'; is_logged_in: boolean };
 
-export function findProvider(db: Kysely<Database>, code: string): Promise<ProviderRow | undefined> {
-  return db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
+/** A vendor with its keys opened. */
+export async function findProvider(db: Kysely<Database>, masterKeys: MasterKeys, code: string): Promise<ProviderRow | undefined> {
+  const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && { ...row, keys: row.keys.map((key) => masterKeys.open(key, providerPlace(code))) };
 }
 
 /** Writes a vendor with a new key in front; the key before it stays good beside it. */
-export async function saveProvider(db: Kysely<Database>, { code, name, key }: { code: string; name: string; key: string }): Promise<void> {
-  await db
-    .insertInto('provider')
-    .values({ code, name, keys: [key] })
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet({
-        name,
-        keys: sql<string[]>`case when provider.keys[1] = ${key} then provider.keys else array[${key}::text, provider.keys[1]] end`,
-      }),
-    )
-    .execute();
+export function saveProvider(db: Kysely<Database>, masterKeys: MasterKeys, { code, name, key }: { code: string; name: string; key: string }): Promise<void> {
+  const sealed = masterKeys.seal(key, providerPlace(code));
+  return db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('provider').values({ code, name, keys: [sealed] }).onConflict((conflict) => conflict.column('code').doNothing()).execute();
+    // Sealed anew the same key is another text, so what stands there is opened to compare.
+    const { keys } = await transaction.selectFrom('provider').select('keys').where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+    const [newest = sealed] = keys;
+    const kept = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
+    await transaction.updateTable('provider').set({ name, keys: kept }).where('code', '=', code).execute();
+  });
 }
 
 /** Writes a launch, and forgets those that ended long ago. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROVIDER_HEADER, providerCalls, providerPath, SIGNATURE_HEADER, type ProviderCall } from '@parlor/contract';
 import { provider as schemas } from '@parlor/contract/schemas';
+import { noteProviderCall } from '../../events/events.ts';
 import type { Gateway, ModuleRoutes } from '../../gateway.ts';
 import { createHitCounter } from '../../shared/hitCounter.ts';
 import { addressKey } from '../session/login.rules.ts';
@@ -60,6 +61,7 @@ async function registerCalls(scope: FastifyInstance, { config, services, clock }
       const outcome = await within(DECISION_MS, decide(call, path, rawBody, request));
       if (outcome === undefined) request.log.error({ call }, 'a provider call was not decided in time');
       else if (outcome.status === 'TX_CONFLICT') request.log.error({ call, txId: outcome.tx_id }, 'a vendor used one transaction id for two requests');
+      noteProviderCall(request, call, { status: outcome?.status ?? 'TEMPORARY', provider: headerOf(request, PROVIDER_HEADER), body: () => parseJson(rawBody) });
       return answer(reply, outcome ?? { status: 'TEMPORARY' });
     });
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Currency, ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
@@ -40,8 +41,8 @@ export interface ProviderService {
   rollback(provider: ProviderRow, body: BodyOf<'rollback'>): Promise<ProviderAnswer>;
 }
 
-export function createProviderService(deps: { db: Kysely<Database>; config: SessionLimits; clock: () => number }): ProviderService {
-  const { db, config, clock } = deps;
+export function createProviderService(deps: { db: Kysely<Database>; config: SessionLimits; masterKeys: MasterKeys; clock: () => number }): ProviderService {
+  const { db, config, masterKeys, clock } = deps;
   const ledger = createLedgerRepository(db);
   const held = new Map<string, { row: ProviderRow; readAt: number }>();
 
@@ -56,7 +57,7 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
     async byCode(code) {
       const known = held.get(code);
       if (known !== undefined && clock() - known.readAt < FRESH_MS) return known.row;
-      const row = await findProvider(db, code);
+      const row = await findProvider(db, masterKeys, code);
       if (row === undefined) held.delete(code);
       else held.set(code, { row, readAt: clock() });
       return row;
@@ -65,7 +66,7 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
     isHeld: (code) => held.has(code),
 
     async save(provider) {
-      await saveProvider(db, provider);
+      await saveProvider(db, masterKeys, provider);
       held.delete(provider.code);
     },
 

@@ -108,6 +108,7 @@ describe('registration', () => {
     ['a short password', { password: 'a1b2c3', confirmPassword: 'a1b2c3' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
     ['a password without a digit', { password: 'onlyletters', confirmPassword: 'onlyletters' }, 'password', { key: 'validation.password', min: 8, max: 20 }],
     ['a password that everybody tries', { password: 'Password123', confirmPassword: 'Password123' }, 'password', { key: 'validation.common_password' }],
+    ['a password of the long list', { password: 'Alexander1', confirmPassword: 'Alexander1' }, 'password', { key: 'validation.common_password' }],
     ['a password that is the name', { password: 'somchai99', confirmPassword: 'somchai99' }, 'password', { key: 'validation.common_password' }],
     ['another confirmation', { confirmPassword: 'Other#Tree7' }, 'confirmPassword', { key: 'validation.in_confirmation_correct' }],
     ['no confirmation', { confirmPassword: '' }, 'confirmPassword', { key: 'validation.in_incorrect_password' }],

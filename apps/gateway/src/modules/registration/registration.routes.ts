@@ -1,5 +1,6 @@
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Call } from '../../http/call.ts';
+import { readHostCookie } from '../../http/hostCookie.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
@@ -50,8 +51,8 @@ function registrationOf({ body, merchant, clientAddress, request }: Call<'regist
   return {
     merchant, typed, countryDialingCode, domain, botCheck, clientAddress,
     origin: { registerUrl, registerMethod, domain, ...(typed.mobileNum !== '' && { countryDialingCode }) },
-    captchaId: request.cookies[CAPTCHA_COOKIE],
-    codeId: request.cookies[CODE_COOKIE],
+    captchaId: readHostCookie(request, CAPTCHA_COOKIE),
+    codeId: readHostCookie(request, CODE_COOKIE),
     providerToken: firebaseChannel === 'sms' ? firebaseIdToken : '',
   };
 }

@@ -11,6 +11,7 @@ import type { CodeService } from '../code/code.service.ts';
 import { phoneNumberOf } from '../code/phoneNumber.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
+import { commonPasswordFailure } from '../password/commonPasswords.ts';
 import { addressKey, secondsOf } from '../session/login.rules.ts';
 import type { AffiliateService } from './affiliate.service.ts';
 import { profileOf } from './registration.rules.ts';
@@ -104,6 +105,8 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     const isReferred = referrer !== undefined && !isRefusal(referrer);
     const failures = checkRegistration(typed, method, { minimumAge, timeZone: merchant.settings.timeZone, regExp: referredRules(regExp, isReferred) }, clock());
     if (isRefusal(referrer) && referrer.code === 'register.referrer_invalid') delete failures.affiliateCode;
+    const common = commonPasswordFailure(typed.password);
+    if (common !== undefined) failures.password ??= common;
     if (Object.keys(failures).length > 0) return refuse('register.invalid', { fields: failures });
     if (isRefusal(referrer)) return referrer;
 

@@ -1,9 +1,10 @@
 import type { ModuleRoutes } from '../../gateway.ts';
+import { readHostCookie } from '../../http/hostCookie.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
-import { SESSION_COOKIE, sessionCookieOptions } from './sessionCookie.ts';
+import { clearSessionCookie } from './sessionCookie.ts';
 import { halvesOf } from './sessionHalves.ts';
 import { startSession } from './sessionStart.ts';
 
@@ -11,7 +12,7 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** Login, trial and logout, and the devices on which an account is logged in. */
 export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
-  const { config, services } = gateway;
+  const { services } = gateway;
 
   const sweep = setInterval(() => {
     services.sessions.removeEnded().catch((error: unknown) => app.log.warn({ err: error }, 'ended sessions could not be removed'));
@@ -20,7 +21,7 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
   app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'login', async ({ body, merchant, clientAddress, request, reply }) => {
-    const { [CAPTCHA_COOKIE]: captchaId, [CODE_COOKIE]: codeId } = request.cookies;
+    const [captchaId, codeId] = [readHostCookie(request, CAPTCHA_COOKIE), readHostCookie(request, CODE_COOKIE)];
     const checked = await services.logins.check({ merchant, body, captchaId, codeId, clientAddress });
     return isRefusal(checked) ? checked : startSession(gateway, checked, request, reply);
   });
@@ -32,7 +33,7 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
 
   registerCall(app, 'logout', async ({ request, reply }) => {
     await services.sessions.end(halvesOf(request));
-    void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config, request));
+    clearSessionCookie(reply);
     return {};
   });
 
@@ -41,9 +42,9 @@ export const registerSessionRoutes: ModuleRoutes = (app, gateway) => {
     return { list: listed.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)) };
   });
 
-  registerCall(app, 'endSession', async ({ params, session, request, reply }) => {
+  registerCall(app, 'endSession', async ({ params, session, reply }) => {
     if (!(await services.sessions.endOne(session.accountId, params.sessionId))) return refuse('session.not_found');
-    if (params.sessionId === session.id) void reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(config, request));
+    if (params.sessionId === session.id) clearSessionCookie(reply);
     return {};
   });
 

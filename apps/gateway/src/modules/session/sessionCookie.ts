@@ -1,11 +1,16 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
+import { clearHostCookie, setHostCookie } from '../../http/hostCookie.ts';
 
 /** The cookie that holds one half of a session. */
 export const SESSION_COOKIE = 'parlor_session';
 
-/** Nobody but the browser reads it, and no other site can make the browser send it. */
-export function sessionCookieOptions(config: GatewayConfig, request: FastifyRequest): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', maxAge: Math.floor(config.sessionMaxMs / 1000) };
+/** Gives the browser its half. */
+export function setSessionCookie({ sessionMaxMs }: GatewayConfig, reply: FastifyReply, value: string): void {
+  setHostCookie(reply, SESSION_COOKIE, value, Math.floor(sessionMaxMs / 1000));
+}
+
+/** Takes the browser's half away. */
+export function clearSessionCookie(reply: FastifyReply): void {
+  clearHostCookie(reply, SESSION_COOKIE);
 }

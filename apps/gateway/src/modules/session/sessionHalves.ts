@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { HEADER } from '@parlor/contract';
+import { readHostCookie } from '../../http/hostCookie.ts';
 import type { SessionHalves } from './session.service.ts';
 import { SESSION_COOKIE } from './sessionCookie.ts';
 
 /** The halves of a session that a request carries. */
 export function halvesOf(request: FastifyRequest): SessionHalves {
   const token = request.headers[HEADER.token.toLowerCase()];
-  return { token: typeof token === 'string' ? token : undefined, cookie: request.cookies[SESSION_COOKIE] };
+  return { token: typeof token === 'string' ? token : undefined, cookie: readHostCookie(request, SESSION_COOKIE) };
 }

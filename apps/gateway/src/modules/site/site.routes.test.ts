@@ -133,6 +133,7 @@ describe('the page', () => {
     const languageOf = async (url: string, cookie = '') => (await get(url, { cookie })).headers['content-language'];
     expect((await get('/m')).body).toContain('<html lang="th"');
     expect((await get('/m', { cookie: 'parlor_language=EN' })).body).toContain('<html lang="en"');
+    expect((await get('/m', { cookie: '__Host-parlor_language=EN' })).body).toContain('<html lang="th"');
     expect((await get('/m', { cookie: 'parlor_language="><script>' })).body).toContain('<html lang="th"');
     expect(await languageOf('/m/home?lang=en')).toBe('en');
     expect(await languageOf('/m/home?lang=EN')).toBe('en');

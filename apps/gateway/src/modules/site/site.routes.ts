@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagOf } from '@parlor/contract';
 import type { ModuleRoutes } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
+import { readHostCookie } from '../../http/hostCookie.ts';
 import { sendFailure } from '../../http/registerCall.ts';
 import { WORKER_POLICY } from '../../plugins/securityHeaders.ts';
 import { SESSION_COOKIE } from '../session/sessionCookie.ts';
@@ -48,8 +49,9 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
       merchant,
       path: pathOf(request),
       query,
-      wantedLanguages: [request.cookies[LANGUAGE_COOKIE], typeof asked === 'string' ? asked : undefined],
-      hasSession: request.cookies[SESSION_COOKIE] !== undefined,
+      // Read without the prefix too: choices made before there was one stand in browsers for a year, and a planted one harms nobody.
+      wantedLanguages: [readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE], typeof asked === 'string' ? asked : undefined],
+      hasSession: readHostCookie(request, SESSION_COOKIE) !== undefined,
       clientAddress: request.ip,
       host,
     });

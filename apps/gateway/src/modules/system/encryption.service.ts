@@ -5,6 +5,8 @@ import { system } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { parseStrictJson } from '../../http/strictJson.ts';
+import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import { encryptionKeyPlace } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { atTime } from '../../sqlTime.ts';
 
@@ -31,9 +33,9 @@ export interface EncryptionService {
   open(sealed: string, bound: { method: string; path: string }): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
 }
 
-/** Keys for encrypted bodies, kept in the database and shared by every process. */
-export function createEncryptionService(deps: { db: Kysely<Database>; shared: SharedState; clock: () => number }): EncryptionService {
-  const { db, shared, clock } = deps;
+/** Keys for encrypted bodies, kept in the database under the master key and shared by every process. */
+export function createEncryptionService(deps: { db: Kysely<Database>; shared: SharedState; masterKeys: MasterKeys; clock: () => number }): EncryptionService {
+  const { db, shared, masterKeys, clock } = deps;
   let held: { keys: Promise<Key[]>; readAt: number } | undefined;
 
   async function readFrom(connection: Kysely<Database>): Promise<Key[]> {
@@ -43,7 +45,7 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
       .where('created_at', '>', atTime(clock() - 2 * ROTATE_MS))
       .orderBy('created_at', 'desc')
       .execute();
-    return Promise.all(rows.map((row) => toKey(row.private_jwk, row.created_at)));
+    return Promise.all(rows.map((row) => toKey(JSON.parse(masterKeys.open(row.private_jwk, encryptionKeyPlace(row.kid))) as JWK, row.created_at)));
   }
 
   const hasCurrent = (keys: Key[]): boolean => keys[0] !== undefined && clock() - keys[0].createdAt < ROTATE_MS;
@@ -63,7 +65,10 @@ export function createEncryptionService(deps: { db: Kysely<Database>; shared: Sh
     const now = clock();
     const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const privateJwk = { ...(await exportJWK(pair.privateKey)), kid: crypto.randomUUID(), alg: 'ECDH-ES', use: 'enc' };
-    await transaction.insertInto('encryption_key').values({ kid: privateJwk.kid, private_jwk: JSON.stringify(privateJwk), created_at: new Date(now) }).execute();
+    const sealed = masterKeys.seal(JSON.stringify(privateJwk), encryptionKeyPlace(privateJwk.kid));
+    await transaction.insertInto('encryption_key').values({ kid: privateJwk.kid, private_jwk: sealed, created_at: new Date(now) }).execute();
+    // What opens nothing any more is nothing to keep.
+    await transaction.deleteFrom('encryption_key').where('created_at', '<=', atTime(now - 2 * ROTATE_MS)).execute();
     return toKey(privateJwk, now);
   }
 

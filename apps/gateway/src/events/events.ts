@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode, ProviderCall, RouteName } from '@parlor/contract';
+
+/** What the log's line about a request says when the request moves money or guards an account. No secret is among it. */
+export interface EventFacts {
+  event: string;
+  /** `ok`, or the code of what was refused. */
+  outcome?: string;
+  /** The account's name; of a vendor's call the account's id. */
+  account?: string;
+  merchant?: string;
+  provider?: string;
+  txId?: string;
+  /** In the currency's smallest unit for vendors, as a decimal for deposits. */
+  amount?: string;
+  currency?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined where an address was refused before there was a route. */
+    eventFacts: EventFacts | null | undefined;
+  }
+}
+
+const callEvents: Partial<Record<RouteName, string>> = {
+  login: 'login', startTrial: 'trial', register: 'register', registerMobile: 'register', logout: 'logout', endSession: 'session_end', endOtherSessions: 'logout_everywhere',
+  changePassword: 'password_change', requestPasswordLink: 'password_link', resetPasswordByLink: 'password_reset', resetPasswordByPhone: 'password_reset',
+  createDeposit: 'money.deposit',
+};
+const failureEvents: Partial<Record<ErrorCode, string>> = {
+  'request.rate_limited': 'rate_limited', 'request.encryption_invalid': 'sealed_body_refused', 'request.replayed': 'sealed_body_refused',
+};
+const moneyCalls: readonly ProviderCall[] = ['bet', 'win', 'rollback'];
+/** What cannot be a name of ours is not logged: people type passwords where their name belongs. */
+const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
+const SHORT_TEXT = /^[\w:.-]{1,128}$/;
+
+interface NotedCall {
+  merchant: { code: string };
+  session: { account: string } | null;
+  body: unknown;
+}
+
+/** Notes what a call of the contract is about, before it is decided. */
+export function noteCall(request: FastifyRequest, name: RouteName, { merchant, session, body }: NotedCall): void {
+  const event = callEvents[name];
+  if (event === undefined) return;
+  const { username, amount } = (body ?? {}) as { username?: unknown; amount?: unknown };
+  const account = session?.account ?? (typeof username === 'string' ? username.trim().toLowerCase() : '');
+  request.eventFacts = {
+    event, merchant: merchant.code,
+    ...(ACCOUNT_NAME.test(account) && { account }),
+    ...(event === 'money.deposit' && shortText('amount', amount)),
+  };
+}
+
+/** Notes who logged in, once that is known. */
+export function noteAccount(request: FastifyRequest, account: string): void {
+  if (request.eventFacts) request.eventFacts.account = account;
+}
+
+/** Notes why a request was refused. */
+export function noteFailure(request: FastifyRequest, code: ErrorCode): void {
+  const event = failureEvents[code];
+  if (event !== undefined && !request.eventFacts) request.eventFacts = { event };
+  if (request.eventFacts) request.eventFacts.outcome = code;
+}
+
+/** Notes a vendor's call that moves money, or whose signature was refused. `body` is read only where the signature was good. */
+export function noteProviderCall(request: FastifyRequest, call: ProviderCall, { status, provider, body }: { status: string; provider: unknown; body: () => unknown }): void {
+  if (status === 'BAD_SIGNATURE') {
+    request.eventFacts = { event: 'signature_refused', outcome: status, ...shortText('provider', provider) };
+    return;
+  }
+  if (!moneyCalls.includes(call)) return;
+  const said = (body() ?? {}) as Record<string, unknown>;
+  request.eventFacts = {
+    event: `money.${call}`, outcome: status === 'OK' ? 'ok' : status, ...shortText('provider', provider), ...shortText('account', said['player_ref']),
+    ...shortText('txId', said['tx_id']), ...shortText('amount', said['amount']), ...shortText('currency', said['currency']),
+  };
+}
+
+/** A fact as it was said, when it can be one. */
+function shortText(name: 'provider' | 'account' | 'txId' | 'amount' | 'currency', value: unknown): Partial<EventFacts> {
+  return typeof value === 'string' && SHORT_TEXT.test(value) ? { [name]: value } : {};
+}

@@ -1,0 +1,32 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const HOST_PREFIX = '__Host-';
+
+/**
+ * The name under which a cookie travels. Over TLS it has the prefix with which browsers take it from this very host alone, so
+ * that no neighbour below the same domain can plant one. Browsers refuse the prefix over plain HTTP.
+ */
+export function hostCookieName({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string): string {
+  return protocol === 'https' ? HOST_PREFIX + name : name;
+}
+
+/** What a cookie of this host says. Over TLS one without the prefix is nobody's. */
+export function readHostCookie(request: FastifyRequest, name: string): string | undefined {
+  return request.cookies[hostCookieName(request, name)];
+}
+
+/** Which no script reads, which no other site can make the browser send, and which is the host's as a whole: the prefix asks for that. */
+function closedOptions({ protocol }: FastifyRequest): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: protocol === 'https' };
+}
+
+/** Sets a cookie that only this host reads and sets. `maxAge` is in seconds. */
+export function setHostCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+  void reply.setCookie(hostCookieName(reply.request, name), value, { ...closedOptions(reply.request), maxAge });
+}
+
+/** Takes a cookie of this host away. */
+export function clearHostCookie(reply: FastifyReply, name: string): void {
+  void reply.clearCookie(hostCookieName(reply.request, name), closedOptions(reply.request));
+}

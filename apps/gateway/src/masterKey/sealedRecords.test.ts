@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EncryptionKeys } from '@parlor/contract';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { ensureDataFolder, ensureMasterKeys } from '../dataFolder.ts';
+import { rotateMasterKeyProgram } from '../ops/rotateMasterKeyCommand.ts';
+import { doctorProgram } from '../ops/doctorCommand.ts';
+import { startGateway } from '../startGateway.ts';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { createMasterKeys, isSealed, newMasterKey } from './masterKeys.ts';
+import { resealRecords } from './sealedRecords.ts';
+
+const VENDOR_KEY = randomBytes(32).toString('base64');
+const [oldKey, newKey] = [newMasterKey(), newMasterKey()];
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await sql`truncate encryption_key, provider cascade`.execute(gateway.database.db);
+});
+
+/** A gateway on the same database, under master keys of its own. */
+async function under(masterKeys = createMasterKeys(oldKey), offsetMs = 0) {
+  const app = await buildApp({ ...gateway.deps, masterKeys, clock: () => Date.now() + offsetMs });
+  const { encryption, providers } = app.gateway.services;
+  return { encryption, providers, kids: async () => ((await encryption.publicKeys()) satisfies EncryptionKeys).keys.map(({ kid }) => kid) };
+}
+
+/** Every secret that rests in the database, as it stands there. */
+async function atRest(): Promise<string[]> {
+  const { db } = gateway.database;
+  const keys = await db.selectFrom('encryption_key').select('private_jwk').execute();
+  const providers = await db.selectFrom('provider').select('keys').execute();
+  return [...keys.map(({ private_jwk: text }) => text), ...providers.flatMap(({ keys: texts }) => texts)];
+}
+
+/** Puts secrets there as gateways before this one did, in the clear. */
+async function inTheClear(): Promise<void> {
+  const { db } = gateway.database;
+  await sql`alter table encryption_key drop constraint private_jwk_sealed`.execute(db);
+  await sql`alter table provider drop constraint keys_sealed`.execute(db);
+  const { encryption, providers } = await under();
+  await encryption.publicKeys();
+  await providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY });
+  const [row] = await db.selectFrom('encryption_key').selectAll().execute();
+  const jwk = createMasterKeys(oldKey).open(row?.private_jwk ?? '', `encryption_key/${row?.kid}`);
+  await db.updateTable('encryption_key').set({ private_jwk: jwk }).execute();
+  await db.updateTable('provider').set({ keys: [VENDOR_KEY] }).execute();
+  await sql`alter table encryption_key add constraint private_jwk_sealed check (private_jwk ~ '^v1[.]') not valid`.execute(db);
+  await sql`alter table provider add constraint keys_sealed check (array_to_string(keys, ' ', '') ~ '^v1[.]') not valid`.execute(db);
+}
+
+describe('keys at rest', () => {
+  it('are sealed: neither private keys nor keys of vendors can be read in the database', async () => {
+    const { encryption, providers } = await under();
+    await encryption.publicKeys();
+    await providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY });
+    const texts = await atRest();
+    expect(texts).toHaveLength(2);
+    expect(texts.every(isSealed)).toBe(true);
+    expect(texts.join(' ')).not.toContain(VENDOR_KEY);
+    expect((await providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
+  });
+
+  it('cannot be written in the clear', async () => {
+    const { db } = gateway.database;
+    await expect(db.insertInto('encryption_key').values({ kid: 'clear', private_jwk: '{"kty":"EC"}', created_at: new Date() }).execute()).rejects.toThrow('private_jwk_sealed');
+    await expect(db.insertInto('provider').values({ code: 'CLEAR', name: 'Clear', keys: [VENDOR_KEY] }).execute()).rejects.toThrow('keys_sealed');
+    const sealed = createMasterKeys(oldKey).seal(VENDOR_KEY, 'provider/CLEAR');
+    await expect(db.insertInto('provider').values({ code: 'CLEAR', name: 'Clear', keys: [sealed, VENDOR_KEY] }).execute()).rejects.toThrow('keys_sealed');
+  });
+
+  it('of a vendor stay as they are when the same key is saved again, and keep the one before when another is', async () => {
+    const { providers } = await under();
+    await Promise.all([1, 2, 3].map(() => providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY })));
+    expect((await providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
+    await providers.save({ code: 'VENDOR', name: 'Vendor', key: 'another' });
+    expect((await providers.byCode('VENDOR'))?.keys).toEqual(['another', VENDOR_KEY]);
+  });
+
+  it('of bodies are forgotten once they open none any more', async () => {
+    const fortnight = 14 * 24 * 3_600_000;
+    const [first] = await (await under()).kids();
+    expect(await (await under(createMasterKeys(oldKey), fortnight + 60_000)).kids()).not.toContain(first);
+    expect(await gateway.database.db.selectFrom('encryption_key').select('kid').execute()).toHaveLength(1);
+  });
+});
+
+describe('a change of the master key', () => {
+  it('seals what a gateway before left in the clear, and nothing twice', async () => {
+    await inTheClear();
+    const keys = createMasterKeys(oldKey);
+    expect(await resealRecords(gateway.database.db, keys, 'nothing')).toEqual({ sealed: 0, unopened: [] });
+    expect(await resealRecords(gateway.database.db, keys, 'plain')).toEqual({ sealed: 2, unopened: [] });
+    expect((await atRest()).every(isSealed)).toBe(true);
+    expect(await resealRecords(gateway.database.db, keys, 'plain')).toEqual({ sealed: 0, unopened: [] });
+    expect((await (await under()).providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
+  });
+
+  it('is seen through by pnpm ops rotate-master-key, after which the key before opens nothing and nothing is lost', async () => {
+    const before = await under();
+    const kids = await before.kids();
+    await before.providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY });
+    const env = { DATABASE_URL: gateway.databaseUrl, MASTER_KEY: newKey };
+    const blind = await rotateMasterKeyProgram(env).run();
+    expect(blind).toMatchObject({ isWell: false, text: expect.stringContaining('MASTER_KEYS_OTHER') });
+    expect(await rotateMasterKeyProgram({ ...env, MASTER_KEYS_OTHER: oldKey }).run()).toEqual({ isWell: true, text: 'Sealed anew with the present master key: 2.' });
+    const after = await under(createMasterKeys(newKey));
+    expect(await after.kids()).toEqual(kids);
+    expect((await after.providers.byCode('VENDOR'))?.keys).toEqual([VENDOR_KEY]);
+    await expect((await under()).providers.byCode('VENDOR')).rejects.toThrow('provider/VENDOR');
+  });
+
+  it('keeps a gateway from starting that cannot open what is there, and pnpm ops doctor says so', async () => {
+    await (await under()).kids();
+    const secrets = { PROVIDER_SECRET: newMasterKey(), BOT_CHECK_SECRET: newMasterKey() };
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-master-key-'));
+    const env = { ...secrets, DATABASE_URL: gateway.databaseUrl, MASTER_KEY: newKey, LOG_LEVEL: 'silent', PORT: '0', PARLOR_DATA_DIR: folder };
+    await expect(startGateway(loadConfig(env))).rejects.toThrow(/^MASTER_KEY does not open 1 of the secrets .*MASTER_KEYS_OTHER/);
+    const { text, isWell } = await doctorProgram(env).run();
+    expect([isWell, text]).toEqual([false, expect.stringContaining('WRONG  MASTER_KEY does not open 1')]);
+    for (const secret of [newKey, oldKey, ...Object.values(secrets)]) expect(text).not.toContain(secret);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('makes a new key for the demo, which goes on with what it has', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-demo-key-'));
+    const env = { LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0', PARLOR_DATA_DIR: folder };
+    const kidsOf = async () => {
+      const running = await startGateway(loadConfig(env));
+      const kids = (await running.app.gateway.services.encryption.publicKeys()).keys.map(({ kid }) => kid);
+      const rotatedMeanwhile = rotateMasterKeyProgram(env).run();
+      await expect(rotatedMeanwhile).rejects.toThrow('end it first');
+      await running.stop();
+      return kids;
+    };
+    const kids = await kidsOf();
+    const before = readFileSync(join(folder, 'master.key'), 'utf8');
+    expect((await rotateMasterKeyProgram(env).run()).isWell).toBe(true);
+    expect(readFileSync(join(folder, 'master.key'), 'utf8')).not.toContain(before);
+    ensureDataFolder(folder);
+    expect(ensureMasterKeys(folder)).toHaveLength(1);
+    expect(await kidsOf()).toEqual(kids);
+    rmSync(folder, { recursive: true, force: true });
+  }, 120_000);
+});

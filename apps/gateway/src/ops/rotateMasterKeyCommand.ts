@@ -1,0 +1,60 @@
+import { findRunningPostgres, openDatabase } from '@parlor/database';
+import { borrowDatabase } from '../borrowDatabase.ts';
+import { loadConfig, type GatewayConfig } from '../config.ts';
+import { ensureMasterKeys, replaceMasterKeys } from '../dataFolder.ts';
+import type { Database } from '../database.ts';
+import { createMasterKeys, newMasterKey, type MasterKeys } from '../masterKey/masterKeys.ts';
+import { resealRecords, unopenedProblem, type ResealReport } from '../masterKey/sealedRecords.ts';
+import type { Program } from './command.ts';
+
+/** `rotate-master-key`: seals every secret in the database with the present master key. */
+export function rotateMasterKeyProgram(env: NodeJS.ProcessEnv): Program {
+  return {
+    does: 'Seals every secret in the database with the present master key',
+    more: `With DATABASE_URL, also while gateways run, once all of them have the new key in MASTER_KEY and the one before in MASTER_KEYS_OTHER:
+
+  MASTER_KEY=<new> MASTER_KEYS_OTHER=<before> pnpm ops rotate-master-key
+
+After that nothing needs the key before. Without DATABASE_URL it makes a new key for the demo, which must not run.`,
+    run: () => {
+      const config = loadConfig(env);
+      return config.databaseUrl === undefined ? rotateDemo(config) : rotate(config);
+    },
+  };
+}
+
+async function rotate(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
+  if (config.masterKey === undefined) throw new Error('MASTER_KEY is missing: give the new key there, and the one before in MASTER_KEYS_OTHER.');
+  return described(await resealAll(config, createMasterKeys(config.masterKey, config.otherMasterKeys)));
+}
+
+async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
+  if (findRunningPostgres(config.dataDir) !== undefined) throw new Error('A gateway works on this data folder: end it first, for it knows the key before alone.');
+  const before = ensureMasterKeys(config.dataDir);
+  const after = newMasterKey();
+  // Both stand there until all is sealed anew, so that a power cut in between locks nothing up.
+  replaceMasterKeys(config.dataDir, [after, ...before]);
+  const report = await resealAll(config, createMasterKeys(after, before));
+  if (report.unopened.length === 0) replaceMasterKeys(config.dataDir, [after]);
+  return described(report);
+}
+
+async function resealAll(config: GatewayConfig, masterKeys: MasterKeys): Promise<ResealReport> {
+  const borrowed = await borrowDatabase(config);
+  try {
+    const database = openDatabase<Database>(borrowed.url, { applicationName: 'parlor-ops', poolSize: 1, acquireTimeoutMs: 10_000 });
+    try {
+      return await resealRecords(database.db, masterKeys, 'outdated');
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await borrowed.giveBack();
+  }
+}
+
+function described(report: ResealReport): { text: string; isWell: boolean } {
+  const problem = unopenedProblem(report);
+  const text = `Sealed anew with the present master key: ${report.sealed}.`;
+  return { text: problem === undefined ? text : `${text}\n${problem}`, isWell: problem === undefined };
+}

@@ -1,0 +1,73 @@
+import { describeLink } from '@parlor/database';
+import type { GatewayConfig } from '../config.ts';
+import { SECRET_MIN_LENGTH, secretWeakness, type SecretWeakness } from './secretStrength.ts';
+
+/** Something that keeps a gateway from starting in production. Says what to do, and never what the variable holds. */
+export interface StartProblem {
+  variable: string;
+  /** A sentence that follows the variable's name. */
+  problem: string;
+}
+
+type RuledConfig = Pick<
+  GatewayConfig,
+  'databaseUrl' | 'redisUrl' | 'providerSecret' | 'botCheckSecret' | 'masterKey' | 'testCaptchaAnswer' | 'identityEmulator' | 'isTest'
+>;
+
+const MAKE_ONE = 'make one with "openssl rand -base64 32"';
+const weaknesses: Record<SecretWeakness, string> = {
+  short: `has fewer than ${SECRET_MIN_LENGTH} characters`,
+  guessable: 'can be guessed (words, repeats or few different characters)',
+  published: 'is published in the source of this product',
+};
+
+/**
+ * What speaks against starting with a configuration that names an outside database. A gateway in the zero-configuration mode
+ * makes its own secrets and is asked nothing.
+ */
+export function startProblems(config: RuledConfig): StartProblem[] {
+  if (config.databaseUrl === undefined) return [];
+  return [...secretProblems(config), ...testSwitchProblems(config), ...linkProblems(config.databaseUrl)];
+}
+
+function secretProblems({ providerSecret, botCheckSecret, masterKey }: RuledConfig): StartProblem[] {
+  return [
+    ...secretProblem('PROVIDER_SECRET', providerSecret, 'the same for all gateways and the in-house games'),
+    ...secretProblem('BOT_CHECK_SECRET', botCheckSecret, 'the same for all gateways'),
+    ...secretProblem('MASTER_KEY', masterKey, 'the same for all gateways, and kept where the database is not'),
+  ];
+}
+
+function secretProblem(variable: string, secret: string | undefined, whose: string): StartProblem[] {
+  if (secret === undefined) return [{ variable, problem: `is missing: ${MAKE_ONE}, ${whose}` }];
+  const weakness = secretWeakness(secret);
+  return weakness === undefined ? [] : [{ variable, problem: `${weaknesses[weakness]}: ${MAKE_ONE}, ${whose}` }];
+}
+
+function testSwitchProblems({ testCaptchaAnswer, identityEmulator, isTest }: RuledConfig): StartProblem[] {
+  return [
+    ...(isTest ? [{ variable: 'NODE_ENV', problem: 'is test, which makes guards weak: leave it out' }] : []),
+    ...(testCaptchaAnswer === undefined ? [] : [{ variable: 'TEST_CAPTCHA_ANSWER', problem: 'lets everybody past the captcha: leave it out' }]),
+    ...(identityEmulator === undefined ? [] : [{ variable: 'FIREBASE_AUTH_EMULATOR_HOST', problem: 'has unsigned logins believed: leave it out' }]),
+  ];
+}
+
+function linkProblems(databaseUrl: string): StartProblem[] {
+  const variable = 'DATABASE_URL';
+  let link: ReturnType<typeof describeLink>;
+  try {
+    link = describeLink(databaseUrl);
+  } catch {
+    // The driver's own words may hold the address, and with it a password.
+    return [{ variable, problem: 'cannot be read by the driver: check its form and the certificate files that it names' }];
+  }
+  if (link.isOnThisMachine || link.isServerVerified) return [];
+  return link.isEncrypted
+    ? [{ variable, problem: 'leads to another machine that does not have to prove who it is: use sslmode=verify-full, with sslrootcert for an authority of your own' }]
+    : [{ variable, problem: 'leads to another machine without TLS: add sslmode=verify-full' }];
+}
+
+/** The problems as one line. */
+export function describeProblems(problems: readonly StartProblem[]): string {
+  return problems.map(({ variable, problem }) => `${variable} ${problem}.`).join(' ');
+}

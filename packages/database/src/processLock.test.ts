@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { holdProcessLock, openDatabase, type Database, type ProcessLock, type ProcessLockOptions } from './index.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+const KEY = 4_711n;
+let testDatabase: TestDatabase;
+let database: Database<Record<string, never>>;
+let held: ProcessLock[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({});
+  database = openDatabase(testDatabase.url, { applicationName: 'lock-test', poolSize: 1 });
+});
+afterEach(async () => {
+  await Promise.all(held.map((lock) => lock.release()));
+  held = [];
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function hold(options: Partial<ProcessLockOptions> = {}): Promise<ProcessLock | undefined> {
+  const lock = await holdProcessLock(testDatabase.url, { key: KEY, mode: 'exclusive', applicationName: 'holder', waitMs: 50, onTaken: () => undefined, ...options });
+  if (lock !== undefined) held.push(lock);
+  return lock;
+}
+
+/** The server's processes that hold the lock. */
+async function holders(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_locks where locktype = 'advisory' and objid = ${KEY} and granted and database = (select oid from pg_database where datname = current_database())
+  `.execute(database.db);
+  return rows.map(({ pid }) => pid);
+}
+
+async function cut(pid: number | undefined): Promise<void> {
+  await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+}
+
+describe('a lock that a process holds', () => {
+  it('is held by one process alone, and free again once it is released', async () => {
+    const first = await hold();
+    expect(await hold()).toBeUndefined();
+    expect(await hold({ mode: 'shared' })).toBeUndefined();
+    await first?.release();
+    await first?.release();
+    expect(await holders()).toEqual([]);
+    expect(await hold()).toBeDefined();
+  });
+
+  it('is shared by any number, none of whom leaves room for one that wants it alone', async () => {
+    await Promise.all([hold({ mode: 'shared' }), hold({ mode: 'shared' })]);
+    expect(await holders()).toHaveLength(2);
+    expect(await hold()).toBeUndefined();
+  });
+
+  it('waits for a holder that is just ending', async () => {
+    const first = await hold();
+    const second = hold({ waitMs: 20_000 });
+    await first?.release();
+    expect(await second).toBeDefined();
+  });
+
+  it('is taken again when its connection breaks', async () => {
+    const onTaken = vi.fn<() => void>();
+    await hold({ onTaken });
+    const [before] = await holders();
+    await cut(before);
+    await expect.poll(async () => (await holders()).filter((pid) => pid !== before).length, { timeout: 10_000 }).toBe(1);
+    expect(onTaken).not.toHaveBeenCalled();
+  });
+
+  it('tells who lost it that another process has it now', async () => {
+    const onTaken = vi.fn<() => void>();
+    await hold({ onTaken });
+    const second = hold({ waitMs: 20_000 });
+    await cut((await holders())[0]);
+    expect(await second).toBeDefined();
+    await expect.poll(() => onTaken.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    expect(await holders()).toHaveLength(1);
+  });
+
+  it('fails when the database cannot be reached', async () => {
+    await expect(holdProcessLock('postgres://nobody@127.0.0.1:1/none', { key: KEY, mode: 'shared', applicationName: 'holder', waitMs: 50, onTaken: () => undefined })).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { errorCode } from './processLife.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const CONNECT_TIMEOUT_MS = 5_000;
+const RETAKE_AFTER_MS = 1_000;
+// The server notices within half a minute that a machine went away with the lock; by itself it would wait for two hours.
+const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
+/** How a lock is held. */
+export interface ProcessLockOptions {
+  /** The number that processes agree on. */
+  readonly key: bigint;
+  /** `shared` goes together with other shared holders, `exclusive` with nobody. */
+  readonly mode: 'exclusive' | 'shared';
+  /** The name the connection shows in `pg_stat_activity`. */
+  readonly applicationName: string;
+  /** How long to wait for a holder that is just ending, in ms. */
+  readonly waitMs: number;
+  /** Told when the connection broke and another process took the lock before it could be taken again. It is not held from then on. */
+  readonly onTaken: () => void;
+}
+
+/** A lock that this process holds. */
+export interface ProcessLock {
+  /** Gives the lock back. Safe to call twice. */
+  release(): Promise<void>;
+}
+
+/**
+ * Holds an advisory lock of the database for as long as the process lives, on a connection of its own. A connection that
+ * breaks is opened again and the lock taken anew.
+ *
+ * @returns undefined when another process holds the lock. @throws Error when the database cannot be reached.
+ */
+export async function holdProcessLock(url: string, options: ProcessLockOptions): Promise<ProcessLock | undefined> {
+  let isReleased = false;
+  let client = await take(url, options);
+  if (client === undefined) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let retaking = Promise.resolve();
+
+  async function retake(): Promise<void> {
+    try {
+      client = await take(url, options);
+    } catch {
+      retakeLater();
+      return;
+    }
+    if (client !== undefined) follow(client);
+    else if (!isReleased) options.onTaken();
+  }
+
+  function retakeLater(): void {
+    if (isReleased) return;
+    timer = setTimeout(() => {
+      retaking = retake();
+    }, RETAKE_AFTER_MS);
+  }
+
+  function follow(held: Client): void {
+    held.once('end', retakeLater);
+  }
+
+  follow(client);
+  return {
+    async release() {
+      isReleased = true;
+      clearTimeout(timer);
+      await retaking;
+      await client?.end();
+    },
+  };
+}
+
+/** A connection that holds the lock; undefined when somebody else does. */
+async function take(url: string, { key, mode, applicationName, waitMs }: ProcessLockOptions): Promise<Client | undefined> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: applicationName,
+    keepAlive: true,
+    options: `${KEEPALIVE} -c idle_session_timeout=0 -c statement_timeout=0 -c lock_timeout=${waitMs}`,
+  });
+  // What breaks also ends, and the end is what is listened to.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`select pg_advisory_lock${mode === 'shared' ? '_shared' : ''}(${key})`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    if (errorCode(error) === LOCK_NOT_AVAILABLE) return undefined;
+    throw error;
+  }
+}
