@@ -38,7 +38,7 @@ describe('the notice of a newer release', () => {
   it('DL-05 is shown when a part of the page is gone with its release, and changes over', async () => {
     serve(release(2));
     await loseAPart();
-    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+    expect(await screen.findByText('A new version is ready.')).toBeShown();
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });

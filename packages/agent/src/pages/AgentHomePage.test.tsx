@@ -53,7 +53,7 @@ describe('AgentHomePage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your team did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'agent01' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'agent01' })).toBeShown();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
