@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Player } from './player.ts';
+import { untilQuiet, watchRequests } from './quietPage.ts';
 
 /** How far down one may be off, in px: pages are kept by whole pixels. */
 const NEARBY = 2;
@@ -26,10 +27,11 @@ async function readOn(page: Page, toBeyond: number): Promise<void> {
 }
 
 test('NAV-07 GAME-01 a list that was read beyond its first page is shown where it was left, after another page and after a reload', async ({ page }) => {
+  watchRequests(page);
   await new Player(page).open('/m/slot');
   await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible();
   await readOn(page, 50);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const left = await restingPlace(page);
 
   // A press by Playwright would bring the link into view first, and move the page.

@@ -96,12 +96,17 @@ test('SYS-11 a list that could not be fetched offers another try, which works on
 });
 
 test('SYS-11 a slow network is called slow, and what was asked for arrives all the same', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((released) => {
+    goOn = released;
+  });
   await page.route('**/wps/help*', async (route) => {
-    await new Promise((waited) => setTimeout(waited, 9_500));
+    await held;
     await route.continue();
   });
   await openThrough(page, '/m/help');
   await expect(page.getByText('The network is slow. Hold on…')).toBeVisible();
+  goOn();
   await expect(page.getByRole('list', { name: 'Help centre' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByText('The network is slow. Hold on…')).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { addressTable } from '@parlor/mobile-web/addresses';
+import { untilQuiet, watchRequests } from './quietPage.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Who looks at a screen. */
@@ -11,7 +12,7 @@ export interface Screen {
   path: string;
   /** The merchant's switches, or states of the system, without which there is no such screen; the demo has them off. */
   switches?: readonly string[];
-  /** Another address of a screen that is in the list as well, or the same page with other things on it. */
+  /** Another address of a screen that is in the list as well, or the same page with other things on it: it is visited once, and not walked. */
   isAlias?: boolean;
   /** What the viewer does there before the screen is complete; words in both languages. */
   open?: (page: Page) => Promise<void>;
@@ -46,12 +47,12 @@ const openGame = (page: Page) => page.frameLocator('iframe').getByRole('button',
 const told: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/m/home' },
   { name: 'home-player', as: 'player', path: '/m/home' },
-  { name: 'home-agent', as: 'agent', path: '/m/home' },
-  { name: 'slot-games-player', as: 'player', path: '/m/slot' },
-  { name: 'promotions-player', as: 'player', path: '/m/activity' },
-  { name: 'promotion-player', as: 'player', path: '/m/activityDetail?id=promo-welcome' },
-  { name: 'notices-player', as: 'player', path: '/m/notice?index=1' },
-  { name: 'download-player', as: 'player', path: '/m/download' },
+  { name: 'home-agent', as: 'agent', isAlias: true, path: '/m/home' },
+  { name: 'slot-games-player', as: 'player', isAlias: true, path: '/m/slot' },
+  { name: 'promotions-player', as: 'player', isAlias: true, path: '/m/activity' },
+  { name: 'promotion-player', as: 'player', isAlias: true, path: '/m/activityDetail?id=promo-welcome' },
+  { name: 'notices-player', as: 'player', isAlias: true, path: '/m/notice?index=1' },
+  { name: 'download-player', as: 'player', isAlias: true, path: '/m/download' },
   { name: 'maintenance', as: 'visitor', path: '/m/home', switches: ['maintenance'] },
   { name: 'blocked', as: 'visitor', path: '/m/home', switches: ['regionRestriction'] },
   { name: 'menu', as: 'visitor', path: '/m/home', open: openMenu },
@@ -68,11 +69,11 @@ const told: readonly Screen[] = [
   },
   { name: 'hot-games', as: 'visitor', path: '/m/hot-games' },
   { name: 'slot-games', as: 'visitor', path: '/m/slot' },
-  { name: 'live-games', as: 'visitor', path: '/m/live-games' },
+  { name: 'live-games', as: 'visitor', isAlias: true, path: '/m/live-games' },
   { name: 'sports', as: 'visitor', path: '/m/sport-games' },
   { name: 'esports', as: 'visitor', path: '/m/esport-games' },
-  { name: 'feature-buy', as: 'visitor', path: '/m/slot-games?gameClassify=FeatureBuy' },
-  { name: 'vendor-games', as: 'visitor', path: '/m/rng-games?vassalage=PARLOR' },
+  { name: 'feature-buy', as: 'visitor', isAlias: true, path: '/m/slot-games?gameClassify=FeatureBuy' },
+  { name: 'vendor-games', as: 'visitor', isAlias: true, path: '/m/rng-games?vassalage=PARLOR' },
   { name: 'jackpots', as: 'visitor', path: '/m/jackpots' },
   { name: 'lottery', as: 'visitor', path: '/m/lott' },
   { name: 'all-games', as: 'player', path: '/m/gameCenter' },
@@ -95,6 +96,7 @@ const told: readonly Screen[] = [
   { name: 'login-code', as: 'visitor', path: '/m/login', open: otherWayArrives },
   { name: 'forget', as: 'visitor', path: '/m/forget', open: formArrives },
   { name: 'forget-phone', as: 'visitor', path: '/m/forget', open: otherWayArrives },
+  { name: 'forget-link', as: 'visitor', path: `/m/forget#reset=${'0'.repeat(43)}`, open: formArrives },
   { name: 'change-password', as: 'player', path: '/m/changePsw', open: formArrives },
   { name: 'register', as: 'visitor', path: '/m/register', open: formArrives },
   { name: 'register-number', as: 'visitor', path: '/m/register', open: otherWayArrives },
@@ -131,7 +133,7 @@ const told: readonly Screen[] = [
   { name: 'feedback', as: 'player', path: '/m/feedback', switches: ['feedback'] },
   { name: 'download', as: 'visitor', path: '/m/download' },
   { name: 'play', as: 'player', path: `/m/play/${HOUSE_GAME}`, open: openGame },
-  { name: 'play-free', as: 'player', path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
+  { name: 'play-free', as: 'player', isAlias: true, path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
   { name: 'play-unknown', as: 'player', path: '/m/play/0' },
   { name: 'agent-login', as: 'visitor', path: '/m/agent' },
   { name: 'account-agent', as: 'agent', path: '/m/member/home#agency' },
@@ -210,6 +212,7 @@ async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
 
 /** Brings a screen up and waits until nothing of it is on its way any more. */
 export async function visit(page: Page, screen: Screen): Promise<void> {
+  watchRequests(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (screen.switches) await turnOn(page, screen.switches);
   await page.goto(screen.path);
@@ -233,7 +236,7 @@ export async function switchMode(page: Page, mode: Mode): Promise<void> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.waitForFunction(() => {
     // Nothing stands in for what is still coming: its colour is a colour of nothing else.
     const sample = document.body.appendChild(document.createElement('i'));

@@ -71,16 +71,16 @@ describe('messages of the site itself', () => {
     renderSite('/m/help');
     await screen.findByRole('navigation', { name: 'Main' });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline. We will continue when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('You are offline. We will continue when the connection is back.')).toBeShown();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Back online')).toBeTruthy();
+    expect(await screen.findByText('Back online')).toBeShown();
   });
 
   it('AUTH-15 SYS-11 a network that lets one wait is called slow', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderSite('/m/activity', { answers: { listPromotions: PENDING } });
     await act(() => vi.advanceTimersByTimeAsync(9_000));
-    expect(await screen.findByText('The network is slow. Hold on…')).toBeTruthy();
+    expect(await screen.findByText('The network is slow. Hold on…')).toBeShown();
   });
 
   it('AUTH-15 SYS-11 a gateway that cannot be reached is said in the form, and what was typed stays', async () => {
@@ -96,19 +96,19 @@ describe('messages of the site itself', () => {
 
   it('AUTH-15 SYS-04 an address that is shut out is told so, with the address', async () => {
     renderSite('/m/home', { answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: true } } });
-    expect(await screen.findByText('Access is denied for your IP address or location.')).toBeTruthy();
-    expect(screen.getByText('Your IP address: 203.0.113.7')).toBeTruthy();
+    expect(await screen.findByText('Access is denied for your IP address or location.')).toBeShown();
+    expect(screen.getByText('Your IP address: 203.0.113.7')).toBeShown();
   });
 
   it('AUTH-15 SYS-04 maintenance is said on a page of its own', async () => {
     renderSite('/m/home', { answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: true, regionRestriction: false } } });
-    expect(await screen.findByText('The platform is under maintenance.')).toBeTruthy();
+    expect(await screen.findByText('The platform is under maintenance.')).toBeShown();
   });
 
   it('AUTH-15 NAV-17 a closed reward centre says to contact customer service', async () => {
     const settings = buildSettings();
     renderSite('/m/rewardCenter', { session: buildSession(), answers: { getSettings: { ...settings, features: { ...settings.features, rewardCentre: false } } } });
-    expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeShown();
   });
 
   it('AUTH-15 DL-03 any browser of iOS but Safari is asked to use Safari for the download', async () => {

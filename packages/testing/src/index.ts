@@ -3,5 +3,6 @@ import './patience.ts';
 export { AppHarness, createTestStore, i18nByLanguage, type HarnessOptions } from './AppHarness.tsx';
 export { buildBrand } from './brand.ts';
 export * from './builders.ts';
+export { figureOf } from './figures.ts';
 export { createMockFetch, PENDING, refusal, UNREACHABLE, type MockAnswers, type MockFailure, type MockRequest } from './mockFetch.ts';
 export { renderWithApp } from './renderWithApp.tsx';

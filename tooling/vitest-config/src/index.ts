@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from '@parlor/messages';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+// Packages whose tests have a DOM compile their vitest.config.ts with their tests, so that this line tells the compiler of the matchers.
+export type { ElementMatchers } from './toBeShown.ts';
 
 /** How long one test may take, in ms: ample, so that a machine that is busy with other suites fails none. */
 const testTimeout = 30_000;
@@ -30,6 +34,7 @@ export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig
     test: {
       environment: 'happy-dom',
       isolate: false,
+      setupFiles: [fileURLToPath(new URL('toBeShown.ts', import.meta.url))],
       include: ['src/**/*.test.{ts,tsx}'],
       testTimeout,
       reporters: [...reporters] as never,

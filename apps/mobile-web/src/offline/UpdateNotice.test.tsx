@@ -7,6 +7,8 @@ import { UpdateNotice, type UpdateNoticeProps } from './UpdateNotice.tsx';
 
 const documentOf = (release: number) => `<script type="application/json" id="${SITE_FILES_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
 const reload = vi.fn();
+/** How long a page that nobody touches waits, in a figure of the test’s own. */
+const LATE_MS = 20_000;
 
 /** A gateway that serves a release by now. */
 function serve(answer: () => Promise<Response>): void {
@@ -38,7 +40,7 @@ describe('the notice of a newer release', () => {
   it('DL-05 is shown when a part of the page is gone with its release, and changes over', async () => {
     serve(release(2));
     await loseAPart();
-    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+    expect(await screen.findByText('A new version is ready.')).toBeShown();
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
@@ -72,9 +74,10 @@ describe('the service worker', () => {
   }
 
   it('DL-05 is not registered before somebody touches the page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const register = stubWorkers();
     renderWithApp(<UpdateNotice isEnabled />);
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await act(() => vi.advanceTimersByTimeAsync(LATE_MS - 1_000));
     expect(register).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointerdown'));
     await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
@@ -84,7 +87,7 @@ describe('the service worker', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const register = stubWorkers();
     renderWithApp(<UpdateNotice isEnabled loadBar={() => Promise.reject(new TypeError('gone'))} />);
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await act(() => vi.advanceTimersByTimeAsync(LATE_MS));
     await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
   });
 });

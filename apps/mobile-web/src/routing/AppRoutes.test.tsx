@@ -18,13 +18,13 @@ const registration = { getRegistrationSettings: buildRegistrationSettings(), get
 describe('addresses', () => {
   it.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])('SYS-01 home answers on %s', async (address) => {
     renderSite(address);
-    expect(await screen.findByRole('link', { name: 'Sample' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sample' })).toBeShown();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
   it('NAV-01 /m/help?tag=terms leads to the item with that tag', async () => {
     const { address } = renderSite('/m/help?tag=terms');
-    expect(await title('Help')).toBeTruthy();
+    expect(await title('Help')).toBeShown();
     expect(address()).toBe('/m/helpDetail?i=0');
   });
 
@@ -72,7 +72,7 @@ describe('popups', () => {
     cleanup();
     const freePlay = 4;
     renderSite(way, { session: buildSession({ type: freePlay }), answers: registration });
-    expect(await popup(name)).toBeTruthy();
+    expect(await popup(name)).toBeShown();
   });
 
   it('NAV-02 login stands over the page that was there, and closing it leads home', async () => {
@@ -84,7 +84,7 @@ describe('popups', () => {
     const dialog = await popup('Log in');
     expect(address()).toBe('/m/login');
     // What stands behind an open popup is hidden from assistive technology, and still there.
-    expect(screen.getByRole('heading', { level: 1, name: 'Promotions', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Promotions', hidden: true })).toBeShown();
 
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -94,7 +94,7 @@ describe('popups', () => {
   it('NAV-02 a popup opened by its address stands over home, and Escape closes it', async () => {
     const { address } = renderSite('/m/login');
     await popup('Log in');
-    expect(await screen.findByRole('link', { name: 'Sample', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sample', hidden: true })).toBeShown();
     await userEvent.setup().keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
@@ -147,7 +147,7 @@ describe('popups', () => {
     await userEvent.setup().click(await screen.findByRole('link', { name: /^Change password/ }));
     await popup('Change password');
     expect(player.address()).toBe('/m/changePsw');
-    expect(screen.getByRole('heading', { level: 1, name: 'Security centre', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Security centre', hidden: true })).toBeShown();
     cleanup();
 
     const visitor = renderSite('/m/changePsw');
@@ -205,7 +205,7 @@ describe('screens for players alone', () => {
 
   it('SYS-13 NAV-17 /m/rewardCenter sends players to customer service where rewardCentre is off', async () => {
     const { address } = renderSite('/m/rewardCenter', { session: buildSession(), answers: { getSettings: off('rewardCentre') } });
-    expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Please contact customer service' })).toBeShown();
     expect(address()).toBe('/m/rewardCenter');
   });
 
@@ -217,7 +217,7 @@ describe('screens for players alone', () => {
 
   it('AUTH-12 a token that the gateway refuses ends the session, and the player is told', async () => {
     const { address } = renderSite('/m/member/home', { session: buildSession(), answers: { getMemberInfo: refusal('session.ended'), getBalance: refusal('session.ended') } });
-    expect(await screen.findByText('The account has been logged out, please log in again')).toBeTruthy();
+    expect(await screen.findByText('The account has been logged out, please log in again')).toBeShown();
     await popup('Log in');
     expect(address()).toBe('/m/login');
     expect([localStorage.getItem('token'), localStorage.getItem('MC_SESSION_INFO')]).toEqual([null, null]);

@@ -35,13 +35,13 @@ describe('what stands over the page', () => {
     expect(load).not.toHaveBeenCalled();
     fireEvent.pointerDown(document.body);
     await settle();
-    expect(screen.getByText(/^Over the page/)).toBeTruthy();
+    expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
   it('NAV-07 is fetched at once for a popup at the address', async () => {
     const { settle } = renderOverlays({ popup: '/m/login' });
     await settle();
-    expect(screen.getByText('Over the page: /m/login, nobody')).toBeTruthy();
+    expect(screen.getByText('Over the page: /m/login, nobody')).toBeShown();
   });
 
   it('NAV-07 is fetched at once for a dialog', async () => {
@@ -50,14 +50,14 @@ describe('what stands over the page', () => {
     expect(load).not.toHaveBeenCalled();
     act(() => void store.dispatch(dialogOpened('drawer')));
     await settle();
-    expect(screen.getByText(/^Over the page/)).toBeTruthy();
+    expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
   it('AUTH-17 is fetched for a login of another tab, and told that nobody was there before', async () => {
     const { store, settle } = renderOverlays();
     act(() => void store.dispatch(sessionStarted(buildSession())));
     await settle();
-    expect(screen.getByText('Over the page: nothing, nobody')).toBeTruthy();
+    expect(screen.getByText('Over the page: nothing, nobody')).toBeShown();
   });
 
   it('NAV-07 does not come over another page when its dialog was left while it was on its way', async () => {
@@ -79,7 +79,7 @@ describe('what stands over the page', () => {
     expect([said(), store.getState().dialogs.open]).toEqual([['danger common:state.pageFailedText'], null]);
     act(() => void store.dispatch(dialogOpened('drawer')));
     await settle();
-    expect(screen.getByText(/^Over the page/)).toBeTruthy();
+    expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
   it('SYS-10 SYS-11 gives up a popup that does not arrive, so that its link leads there again', async () => {
@@ -96,7 +96,7 @@ describe('a tap before the site had started', () => {
   it('NAV-11 opens its dialog with the first screen, once', async () => {
     tap('drawer');
     const { store } = renderSite('/m/help');
-    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeShown();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(store.getState().dialogs.open).toBeNull());
     cleanup();
@@ -113,7 +113,7 @@ describe('a tap before the site had started', () => {
   it('NAV-11 opens a dialog that the first render leaves open, and the next page closes', async () => {
     tap('language');
     const { store } = renderSite('/m/help');
-    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeShown();
     expect(store.getState().dialogs.open).toBe('language');
     fireEvent.click(screen.getByRole('link', { name: 'Promotions', hidden: true }));
     await waitFor(() => expect(store.getState().dialogs.open).toBeNull());

@@ -52,10 +52,10 @@ describe('a page whose code does not arrive', () => {
 
   it('SYS-10 is logged, and its place says so between bars that stay of use', async () => {
     renderSite('/m/activity');
-    expect(await screen.findByText('This page did not load')).toBeTruthy();
+    expect(await screen.findByText('This page did not load')).toBeShown();
     expect(console.warn).toHaveBeenCalledWith('A page did not load', expect.any(Error));
     await userEvent.setup().click(within(await bottomBar()).getByRole('link', { name: 'Home' }));
-    expect(await screen.findByRole('link', { name: 'Sample' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sample' })).toBeShown();
   });
 
   it('SYS-10 is fetched by a fresh page', async () => {
@@ -69,9 +69,9 @@ describe('a page whose code does not arrive', () => {
     if (answer) answers.push(answer);
     renderSite('/m/activity');
     await userEvent.setup().click(await retry());
-    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeShown();
     expect(reload).not.toHaveBeenCalled();
-    expect(await bottomBar()).toBeTruthy();
+    expect(await bottomBar()).toBeShown();
   });
 
   it('SYS-11 is fetched as soon as the network is back', async () => {
@@ -92,7 +92,7 @@ describe('the way to another screen', () => {
   it('NAV-04 shows its title and its shape before its page is drawn, though its code is there', async () => {
     renderSite('/m/help');
     await userEvent.setup().click(within(await bottomBar()).getByRole('link', { name: 'Promotions' }));
-    expect(await screen.findByText('The shape of a page under "Promotions"')).toBeTruthy();
+    expect(await screen.findByText('The shape of a page under "Promotions"')).toBeShown();
   });
 
   it('NAV-04 leaves one page alone to be found and read at any time', async () => {
@@ -108,7 +108,7 @@ describe('the way to another screen', () => {
     renderSite(address);
     const before = await bottomBar();
     await userEvent.setup().click(within(before).getByRole('link', { name: 'Promotions' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeShown();
     expect(await bottomBar()).toBe(before);
   });
 });

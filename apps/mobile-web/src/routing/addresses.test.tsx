@@ -32,7 +32,7 @@ describe.each(['visitor', 'player', 'agent'] as const)('addresses for a %s', (vi
 
   it.each(addressTable.filter(({ as }) => as === viewer))('NAV-01 $address shows "$title"', async ({ address, title, frame }) => {
     await goTo(address);
-    expect(await shown[frame](title)).toBeTruthy();
+    expect(await shown[frame](title)).toBeShown();
     await waitFor(() => expect(document.title).toBe(`${title} · Sample`));
     expect(current()).toBe(address);
   });

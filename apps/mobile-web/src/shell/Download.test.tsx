@@ -126,7 +126,7 @@ describe('the download page', () => {
   ])('DL-01 on %s has the buttons of the device and the way to customer service', (agent, expected) => {
     const { container } = show(agent);
     expect(offered(container)).toEqual(expected);
-    expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeShown();
   });
 
   it('DL-03 opens the store on iOS where there is one', async () => {
@@ -166,7 +166,7 @@ describe('the picture of the app', () => {
   it.each(['javascript:alert(1)', undefined])('DL-02 is the brand’s sign where the merchant has none: %s', async (url) => {
     const { dialog } = await openDownload('android', { resources: [android, ...(url === undefined ? [] : [resource('AppDownloadIcon', url)])] });
     expect(dialog.querySelector('img')).toBeNull();
-    expect(within(dialog).getByTitle('Sample')).toBeTruthy();
+    expect(within(dialog).getByTitle('Sample')).toBeShown();
   });
 
   it('DL-02 is the merchant’s own where it has one, and the brand’s sign when that does not come', async () => {
@@ -176,7 +176,7 @@ describe('the picture of the app', () => {
     const picture = dialog.querySelector('img');
     if (picture) fireEvent.error(picture);
     expect(dialog.querySelector('img')).toBeNull();
-    expect(within(dialog).getByTitle('Sample')).toBeTruthy();
+    expect(within(dialog).getByTitle('Sample')).toBeShown();
   });
 });
 

@@ -30,10 +30,10 @@ describe('LanguageDialog', () => {
   it('I18N-02 a tap switches in place and closes; the arrow keys switch and leave it open', async () => {
     const onClose = renderDialog(['EN', 'TY', 'CN']);
     await userEvent.click(await screen.findByRole('radio', { name: '简体中文' }));
-    expect(await screen.findByRole('dialog', { name: '语言' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '语言' })).toBeShown();
     expect(onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeShown();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -51,7 +51,7 @@ describe('LanguageDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     arrive?.();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(screen.getByRole('dialog', { name: 'ภาษา' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'ภาษา' })).toBeShown();
   });
 
   it('I18N-02 stays with the language and says why when the words do not arrive, and can be asked again', async () => {

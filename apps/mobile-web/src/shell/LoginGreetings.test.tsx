@@ -27,9 +27,9 @@ describe('after a login', () => {
     const { store, getContractRequests } = renderAsking();
     await isQuiet();
     act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
-    expect(await screen.findByRole('alertdialog', { name: daily })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: daily })).toBeShown();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog', { name: dividend })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // New secrets for the same session are no login.
@@ -46,11 +46,11 @@ describe('after a login', () => {
     act(() => void store.dispatch(sessionStarted(buildSession({ type: 1 }))));
     await screen.findByRole('alertdialog', { name: daily });
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Daily salary contract' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Daily salary contract' })).toBeShown();
     expect(address()).toBe('/m/member/agent/getSalaryContract');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Promotions' }));
-    expect(await screen.findByRole('alertdialog', { name: dividend })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: dividend })).toBeShown();
   });
 
   it.each([4, 40, 41, 42])('AUTH-17 an account of type %i is asked nothing, and nothing is fetched for it', async (type) => {
@@ -76,6 +76,6 @@ describe('after a login', () => {
     act(() => void store.dispatch(sessionCleared()));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     act(() => void store.dispatch(sessionStarted(buildSession({ type: 1 }))));
-    expect(await screen.findByRole('alertdialog', { name: daily })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: daily })).toBeShown();
   });
 });

@@ -28,7 +28,7 @@ describe('logging out', () => {
 
   it.each([[0, 'You can log in again at any time.'], [4, 'Your free play ends here. You can begin anew at any time.']])('AUTH-11 tells an account of type %i what comes after it', async (type, words) => {
     const { question } = await askToLogOut({ getMemberInfo: buildMember({ type }) });
-    expect(await within(question).findByText(words)).toBeTruthy();
+    expect(await within(question).findByText(words)).toBeShown();
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('logging out', () => {
     let token: string | null = null;
     const { question, user, address } = await askToLogOut({ logout: ({ headers }: MockRequest) => ((token = headers.get('Token')), logout) });
     await user.click(within(question).getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByText('You are logged out')).toBeTruthy();
+    expect(await screen.findByText('You are logged out')).toBeShown();
     expect(address()).toBe('/m/home');
     expect(['token', 'MC_SESSION_INFO', 'memberInfo', 'autoLogin'].map((key) => localStorage.getItem(key))).toEqual([null, null, null, '0']);
     expect(sessionStorage.getItem('token')).toBeNull();
@@ -50,7 +50,7 @@ describe('logging out', () => {
     vi.useFakeTimers();
     act(() => within(question).getByRole('button', { name: 'Log out' }).click());
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText('Logging out…')).toBeTruthy();
+    expect(screen.getByText('Logging out…')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(localStorage.getItem('token')).toBeNull();
     expect(address()).toBe('/m/home');

@@ -34,10 +34,10 @@ const openPopups = () => screen.queryAllByRole('dialog').length;
 describe('the side menu', () => {
   it('NAV-12 welcomes a visitor with the ways in', async () => {
     const { menu } = await openMenu();
-    expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeShown();
     const addresses = ['Log in now', 'New here? Create an account', 'Log in', 'Register'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'));
     expect(addresses).toEqual(['/m/login', '/m/register', '/m/login', '/m/register']);
-    expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeShown();
     expect(within(menu).queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
@@ -46,26 +46,26 @@ describe('the side menu', () => {
     [{ nickname: '', account: 'player01' }, 'player01'],
   ])('NAV-12 shows a player their name, balance, deposit, language and logout: %o', async (member, name) => {
     const { menu } = await openMenu({ session: buildSession(), answers: { getMemberInfo: buildMember(member) } });
-    expect(await within(menu).findByText(name)).toBeTruthy();
-    expect(await within(menu).findByText('฿1,234.50')).toBeTruthy();
+    expect(await within(menu).findByText(name)).toBeShown();
+    expect(await within(menu).findByText('฿1,234.50')).toBeShown();
     expect(within(menu).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
-    expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeTruthy();
-    expect(within(menu).getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeShown();
+    expect(within(menu).getByRole('button', { name: 'Log out' })).toBeShown();
   });
 
   it('NAV-12 asks nobody to log in who already is: not while the name is on its way, nor when it does not come', async () => {
     const { menu } = await openMenu({ session: buildSession(), answers: { getMemberInfo: PENDING } });
-    expect(await within(menu).findByText('฿1,234.50')).toBeTruthy();
+    expect(await within(menu).findByText('฿1,234.50')).toBeShown();
     expect(within(menu).queryByText('Please log in')).toBeNull();
     cleanup();
     const { menu: nameless } = await openMenu({ session: buildSession({ userName: 'player01' }), answers: { getMemberInfo: UNREACHABLE, getBalance: UNREACHABLE } });
-    expect(await within(nameless).findByText('player01')).toBeTruthy();
-    expect(await within(nameless).findByText('–')).toBeTruthy();
+    expect(await within(nameless).findByText('player01')).toBeShown();
+    expect(await within(nameless).findByText('–')).toBeShown();
   });
 
   it('NAV-12 asks an account without any name to log in', async () => {
     const { menu } = await openMenu({ session: buildSession({ userName: '' }), answers: { getMemberInfo: UNREACHABLE } });
-    expect(await within(menu).findByText('Please log in')).toBeTruthy();
+    expect(await within(menu).findByText('Please log in')).toBeShown();
   });
 
   it('NAV-12 leads to deposit and withdrawal, and closes', async () => {
@@ -173,13 +173,13 @@ describe('the side menu', () => {
   it.each<[string, unknown]>([['there are no promotions', { ...buildPromotions(), list: [] }], ['promotions do not come', UNREACHABLE]])('NAV-15 is whole without a place for promotions when %s', async (_, listPromotions) => {
     const { menu } = await openMenu({ answers: { listPromotions } });
     await waitFor(() => expect(within(menu).queryByRole('heading', { name: 'Promotions' })).toBeNull());
-    expect(within(menu).getByRole('link', { name: 'Help centre' })).toBeTruthy();
+    expect(within(menu).getByRole('link', { name: 'Help centre' })).toBeShown();
   });
 
   it('NAV-15 hands the address of the site to the device, or copies it where there is no sheet to share with', async () => {
     const { menu, user } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await screen.findByText('Copied')).toBeShown();
     expect(await navigator.clipboard.readText()).toBe(window.location.origin);
     const shared: unknown[] = [];
     Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
@@ -191,17 +191,17 @@ describe('the side menu', () => {
   it('NAV-12 the language and the way out open over the menu', async () => {
     const { menu, user } = await openMenu({ session: buildSession() });
     await user.click(within(menu).getByRole('button', { name: 'Language: English' }));
-    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeShown();
     cleanup();
     const again = await openMenu({ session: buildSession() });
     await again.user.click(within(again.menu).getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
   });
 
   it('NAV-12 a balance that the player hides is hidden here too', async () => {
     localStorage.setItem('parlor.balanceHidden', '1');
     const { menu } = await openMenu({ session: buildSession() });
-    expect(await within(menu).findByText('Balance hidden')).toBeTruthy();
+    expect(await within(menu).findByText('Balance hidden')).toBeShown();
     expect(within(menu).queryByText('฿1,234.50')).toBeNull();
   });
 });

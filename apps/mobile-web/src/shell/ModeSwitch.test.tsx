@@ -36,7 +36,7 @@ describe('the switch of modes', () => {
     const choices = within(menu).getByRole('group', { name: 'Appearance' });
     // The last that the menu waits for.
     await within(menu).findByRole('link', { name: 'Welcome bonus' });
-    expect(within(choices).getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy();
+    expect(within(choices).getByRole('radio', { name: 'Dark', checked: true })).toBeShown();
     for (const [name, mode] of [['Light', 'light'], ['High contrast', 'contrast'], ['Dark', 'dark']] as const) {
       const choice = within(choices).getByRole<HTMLInputElement>('radio', { name });
       await act(async () => {});
@@ -59,7 +59,7 @@ describe('the switch of modes', () => {
     document.documentElement.dataset['mode'] = 'contrast';
     const { menu } = await openMenu({ brand: { modes: ['dark', 'contrast'] } });
     expect(within(menu).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['dark', 'contrast']);
-    expect(within(menu).getByRole('radio', { name: 'High contrast', checked: true })).toBeTruthy();
+    expect(within(menu).getByRole('radio', { name: 'High contrast', checked: true })).toBeShown();
   });
 
   it('SYS-06 is not there when the brand has one mode', async () => {

@@ -22,7 +22,7 @@ describe('the header of a page', () => {
     const { address } = renderSite('/m/help');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('link', { name: 'Terms' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeShown();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/m/help'));
   });
@@ -49,7 +49,7 @@ describe('the header of a page', () => {
     const { address } = renderSite('/m/help');
     const user = userEvent.setup();
     await user.click(within(await bottomBar()).getByRole('link', { name: 'Promotions' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeShown();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/m/home'));
   });
@@ -75,7 +75,7 @@ describe('playing for free', () => {
     const { address } = renderSite('/m/help', { answers: { startTrial: refusal('request.rate_limited') } });
     const button = await screen.findByRole('button', { name: 'Play for free' });
     await userEvent.setup().click(button);
-    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeTruthy();
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeShown();
     expect(address()).toBe('/m/help');
   });
 
@@ -100,8 +100,8 @@ describe("home's header", () => {
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
     expect(within(header).getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
-    expect(within(header).getByRole('button', { name: 'Language' })).toBeTruthy();
-    expect(within(header).getByRole('button', { name: 'Menu' })).toBeTruthy();
+    expect(within(header).getByRole('button', { name: 'Language' })).toBeShown();
+    expect(within(header).getByRole('button', { name: 'Menu' })).toBeShown();
   });
 
   it('NAV-10 opens the account menu of players by their balance, which can be hidden', async () => {
@@ -109,7 +109,7 @@ describe("home's header", () => {
     const account = await screen.findByRole('button', { name: 'Account, Balance ฿1,234.50' });
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     await userEvent.setup().click(account);
-    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeShown();
 
     cleanup();
     localStorage.setItem('parlor.balanceHidden', '1');
@@ -120,13 +120,13 @@ describe("home's header", () => {
 
   it('NAV-10 keeps the way to the account while the balance is on its way, and when it does not come', async () => {
     renderSite('/m/home', { session: buildSession(), answers: { getBalance: PENDING } });
-    expect(await screen.findByRole('button', { name: /^Account, Balance/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Account, Balance/ })).toBeShown();
     cleanup();
     renderSite('/m/home', { session: buildSession(), answers: { getBalance: UNREACHABLE } });
     const account = await screen.findByRole('button', { name: /^Account, Balance/ });
     await waitFor(() => expect(account.textContent).toBe('Account'));
     await userEvent.setup().click(account);
-    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeShown();
   });
 
   it('NAV-10 the logo resets the list to all types without a vendor, selects hot and leads home and to the top', async () => {
@@ -147,7 +147,7 @@ describe("home's header", () => {
     await user.click(await screen.findByRole('button', { name: 'Language' }));
     const dialog = await screen.findByRole('dialog', { name: 'Language' });
     await user.click(within(dialog).getByRole('radio', { name: 'ไทย' }));
-    expect(await screen.findByRole('link', { name: 'สมัครสมาชิก', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'สมัครสมาชิก', hidden: true })).toBeShown();
     expect(document.documentElement.lang).toBe('th');
   });
 });
@@ -174,7 +174,7 @@ describe('the bottom bar', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Your link').value).toBe(`${window.location.origin}/m/register`);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await screen.findByText('Copied')).toBeShown();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
   });
 
@@ -207,7 +207,7 @@ describe('what stands on every page', () => {
       { csType: 'LIVECHAT' as const, title: 'Chat', path: await sealCustomerServicePath('javascript:alert(1)') },
     ];
     renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
-    expect(await bottomBar()).toBeTruthy();
+    expect(await bottomBar()).toBeShown();
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
     const panel = await screen.findByRole('dialog', { name: 'Customer service' });
     // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.
@@ -219,16 +219,16 @@ describe('what stands on every page', () => {
     const { store } = renderSite(address, { answers: { getSettings: buildSettings({ resources }) } });
     await bottomBar();
     act(() => void store.dispatch(dialogOpened('search')));
-    expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeTruthy();
+    expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeShown();
     act(() => void store.dispatch(dialogOpened('download')));
-    expect(await screen.findByRole('dialog', { name: 'Get the app' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Get the app' })).toBeShown();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it.each(['/m/help', '/m/home'])('NAV-19 %s has the extra top bar only where the merchant names it', async (address) => {
     renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [address] }) }, session: buildSession() });
     const bar = await screen.findByRole('region', { name: 'Quick access' });
-    expect(await within(bar).findByText('฿1,234.50')).toBeTruthy();
+    expect(await within(bar).findByText('฿1,234.50')).toBeShown();
     expect(within(bar).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
     cleanup();
     renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: ['/m/notice'] }) } });
@@ -239,19 +239,19 @@ describe('what stands on every page', () => {
 
   it.each([['/m/home', '/m'], ['/m/home', '/'], ['/m', '/m/home'], ['/m/help', '/m/help/']])('NAV-19 the extra top bar of %s is there at %s, the same screen', async (named, address) => {
     renderSite(address, { answers: { getSettings: buildSettings({ extraTopBarPaths: [named] }) } });
-    expect(await screen.findByRole('region', { name: 'Quick access' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Quick access' })).toBeShown();
   });
 
   it('NAV-19 the extra top bar hides the balance that the player hides, and keeps its ways when the balance does not come', async () => {
     const answers = { getSettings: buildSettings({ extraTopBarPaths: ['/m/help'] }) };
     localStorage.setItem('parlor.balanceHidden', '1');
     renderSite('/m/help', { answers, session: buildSession() });
-    expect(await within(await screen.findByRole('region', { name: 'Quick access' })).findByText('Balance hidden')).toBeTruthy();
+    expect(await within(await screen.findByRole('region', { name: 'Quick access' })).findByText('Balance hidden')).toBeShown();
     expect(screen.queryByText('฿1,234.50')).toBeNull();
     cleanup();
     renderSite('/m/help', { answers: { ...answers, getBalance: UNREACHABLE }, session: buildSession() });
     const bar = await screen.findByRole('region', { name: 'Quick access' });
-    expect(await within(bar).findByText('–')).toBeTruthy();
+    expect(await within(bar).findByText('–')).toBeShown();
     expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/withdraw', '/m/voucherCenter']);
   });
 
@@ -271,10 +271,10 @@ describe('what stands on every page', () => {
     renderSite('/m/help');
     await bottomBar();
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline. We will continue when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('You are offline. We will continue when the connection is back.')).toBeShown();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline. We will continue when the connection is back.')).toBeNull();
-    expect(await screen.findByText('Back online')).toBeTruthy();
+    expect(await screen.findByText('Back online')).toBeShown();
   });
 
   it('SYS-11 says that the network is slow once a call waits for long, and no longer when it is answered', async () => {
@@ -285,7 +285,7 @@ describe('what stands on every page', () => {
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(screen.queryByText('The network is slow. Hold on…')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(screen.getByText('The network is slow. Hold on…')).toBeTruthy();
+    expect(screen.getByText('The network is slow. Hold on…')).toBeShown();
     answer?.({ list: [] });
     await waitFor(() => expect(screen.queryByText('The network is slow. Hold on…')).toBeNull());
   });

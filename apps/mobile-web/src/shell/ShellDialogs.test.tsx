@@ -42,7 +42,7 @@ describe('dialogs whose code is fetched', () => {
     expect(said()).toEqual(['loading common:state.loading']);
     await act(async () => arrivals[0]?.resolve(Dialog));
     expect(said()).toEqual([]);
-    expect(screen.getByText('The dialog')).toBeTruthy();
+    expect(screen.getByText('The dialog')).toBeShown();
   });
 
   it('SYS-11 do not come any more once the player has gone on, and say nothing of it', async () => {
@@ -73,6 +73,6 @@ describe('dialogs whose code is fetched', () => {
     await open();
     expect(arrivals).toHaveLength(2);
     await act(async () => arrivals[1]?.resolve(Dialog));
-    expect(screen.getByText('The dialog')).toBeTruthy();
+    expect(screen.getByText('The dialog')).toBeShown();
   });
 });

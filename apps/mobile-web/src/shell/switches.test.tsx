@@ -215,7 +215,7 @@ describe('switches of the merchant', () => {
       'Profile /m/member/home', ...agency, 'Withdraw /m/withdraw', 'Account record /m/transaction/record', 'Betting record /m/gameRecord', 'Invite friends', 'Sign out',
     ]);
     await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Log out?' })).toBeShown();
   });
 
   it('NAV-18 the account menu closes when the browser goes back', async () => {
@@ -242,7 +242,7 @@ describe('switches of the merchant', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Customer service' });
     settings = { ...base, customerService: [] };
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-    expect(await within(sheet).findByRole('heading', { name: 'No one can be reached here right now' })).toBeTruthy();
+    expect(await within(sheet).findByRole('heading', { name: 'No one can be reached here right now' })).toBeShown();
     await userEvent.click(within(sheet).getByRole('link', { name: 'Help centre' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/m/help');
@@ -266,7 +266,7 @@ describe('switches of the merchant', () => {
   it('SVC-02 says honestly when nobody can be reached', async () => {
     renderSite('/m/help', { answers: { getSettings: { ...base, customerService: [] } } });
     const menu = await places.service();
-    expect(within(menu).getByRole('heading', { name: 'No one can be reached here right now' })).toBeTruthy();
+    expect(within(menu).getByRole('heading', { name: 'No one can be reached here right now' })).toBeShown();
   });
 
   it('SYS-12 the template switches are stored', async () => {

@@ -36,17 +36,17 @@ describe('the sign of a slow network', () => {
     await wait(5000);
     await answer();
     await wait(20_000);
-    expect(screen.getByText('Quick')).toBeTruthy();
+    expect(screen.getByText('Quick')).toBeShown();
     expect(onRender).toHaveBeenCalledOnce();
   });
 
   it('SYS-11 comes once a call waits for long, and goes when it is answered', async () => {
     const { onRender, answer, wait } = renderSign();
     await wait(20_000);
-    expect(screen.getByText('Slow')).toBeTruthy();
+    expect(screen.getByText('Slow')).toBeShown();
     await answer();
     await wait(100);
-    expect(screen.getByText('Quick')).toBeTruthy();
+    expect(screen.getByText('Quick')).toBeShown();
     expect(onRender).toHaveBeenCalledTimes(3);
   });
 });

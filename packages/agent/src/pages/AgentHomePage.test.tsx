@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildAgentSummary, buildSession, refusal, renderWithApp, type MockAnswers } from '@parlor/testing';
+import { buildAgentSummary, buildSession, figureOf, refusal, renderWithApp, type MockAnswers } from '@parlor/testing';
 import { Page } from './AgentHomePage.tsx';
 
 afterEach(() => {
@@ -19,7 +19,8 @@ describe('AgentHomePage', () => {
   it('AGT-01 shows the agent the size of the team and the code that brings members', async () => {
     renderPage({ getAgentSummary: buildAgentSummary() });
     await screen.findByRole('heading', { name: 'agent01' });
-    expect(screen.getByRole('main').textContent).toContain('Direct members12Team48Affiliate codeAGENT01');
+    const main = screen.getByRole('main');
+    expect(['Direct members', 'Team', 'Affiliate code'].map((label) => figureOf(main, label))).toEqual(['12', '48', 'AGENT01']);
   });
 
   it('NAV-04 AGT-01 leads to the settings of the agency and to the contracts', async () => {
@@ -53,7 +54,7 @@ describe('AgentHomePage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your team did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'agent01' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'agent01' })).toBeShown();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

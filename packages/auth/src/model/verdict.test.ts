@@ -145,7 +145,7 @@ function registrationCase(seed: number, chance: string): Case {
   return { context, values: { ...values, countryDialingCode: pick(draw, ['', '66', '1']) }, now };
 }
 
-/** Whether the gateway takes a text at all; it refuses what a database cannot keep. */
+/** Whether a text can be sent and kept at all. */
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.values(value).every(isClean);
@@ -155,8 +155,11 @@ interface Schema<Body> {
   safeParse: (value: unknown) => { success: true; data: Body } | { success: false };
 }
 
-/** What the gateway makes of what a form sends: first by the schema of the call, then by the shared rules. */
-function gatewayVerdict<Body>(sent: unknown, schema: Schema<Body>, check: (body: Body) => Failures<string>): Verdict {
+/**
+ * What becomes of what a form sends: first by the schema of the call, then by the shared rules. That the gateway runs these rules is
+ * shown where it runs (apps/gateway/src/modules/registration/sharedRules.test.ts).
+ */
+function bodyVerdict<Body>(sent: unknown, schema: Schema<Body>, check: (body: Body) => Failures<string>): Verdict {
   const parsed = schema.safeParse(JSON.parse(JSON.stringify(sent)));
   return parsed.success && isClean(parsed.data) ? check(parsed.data) : BODY_IS_NONE;
 }
@@ -172,30 +175,29 @@ function formVerdict<Values extends FieldValues>(values: Values, check: (values:
 
 const passes = (verdict: Verdict) => verdict !== BODY_IS_NONE && Object.keys(verdict).length === 0;
 
-/** The two sides agree: on every field and every word, and what is no body for the gateway is refused by the form as well. */
-function agree(form: Verdict, gateway: Verdict): boolean {
-  return gateway === BODY_IS_NONE ? !passes(form) : JSON.stringify(form) === JSON.stringify(gateway);
+/** A form and its body are judged alike: on every field and every word, and what is no body of the call is refused by the form as well. */
+function agree(form: Verdict, body: Verdict): boolean {
+  return body === BODY_IS_NONE ? !passes(form) : JSON.stringify(form) === JSON.stringify(body);
 }
 
 const anySeed = fc.integer();
 /** Now and then a text that nobody thought of. */
 const anyChance = fc.string({ unit: 'binary', maxLength: 8 });
 
-describe('one verdict', () => {
-  it('REG-03 the form and the gateway judge 100,000 registrations alike', () => {
-    const count = { cases: 0, passed: 0, refused: 0, unreadable: 0 };
+describe('a form, and the body that it sends', () => {
+  it('REG-03 get the same verdict of the shared rules in 100,000 registrations', () => {
+    const count = { passed: 0, refused: 0, unreadable: 0 };
     const failed = new Set<string>();
     fc.assert(
       fc.property(anySeed, anyChance, (seed, chance) => {
         const { context, values, now } = registrationCase(seed, chance);
         const form = formVerdict(values, (typed) => checkForm(typed, context, now));
-        const body = registrationBody(values, context, { host: 'site.test', registerMethod: 'H5' });
-        const gateway = gatewayVerdict(body, account.registerBody, ({ countryDialingCode: _code, registerUrl: _url, registerMethod: _how, type: _type, domain: _domain, botCheck: _check, firebaseChannel: _channel, firebaseIdToken: _token, ...typed }) =>
+        const sent = registrationBody(values, context, { host: 'site.test', registerMethod: 'H5' });
+        const body = bodyVerdict(sent, account.registerBody, ({ countryDialingCode: _code, registerUrl: _url, registerMethod: _how, type: _type, domain: _domain, botCheck: _check, firebaseChannel: _channel, firebaseIdToken: _token, ...typed }) =>
           checkRegistration(typed, context.method, { ...context.settings, regExp: referredRules(context.settings.regExp, context.isReferred) }, now));
-        count.cases += 1;
-        count[passes(gateway) ? 'passed' : gateway === BODY_IS_NONE ? 'unreadable' : 'refused'] += 1;
+        count[passes(body) ? 'passed' : body === BODY_IS_NONE ? 'unreadable' : 'refused'] += 1;
         for (const [field, failure] of Object.entries(form)) failed.add(`${field} ${(failure as { key: string }).key}`);
-        if (!agree(form, gateway)) throw new Error(`${JSON.stringify({ context, values, now })}\nform ${JSON.stringify(form)}\ngateway ${JSON.stringify(gateway)}`);
+        if (!agree(form, body)) throw new Error(`${JSON.stringify({ context, values, now })}\nform ${JSON.stringify(form)}\nbody ${JSON.stringify(body)}`);
         // Nothing can be wrong that the player does not see.
         const shown: readonly string[] = shownFields(context);
         const hidden = Object.keys(form).find((field) => !shown.includes(field));
@@ -203,8 +205,6 @@ describe('one verdict', () => {
       }),
       { numRuns: 100_000 },
     );
-    console.log(`REG-03: ${count.cases.toLocaleString('en')} registrations, ${count.passed.toLocaleString('en')} passed on both sides, ${count.refused.toLocaleString('en')} were refused alike, 0 differences`);
-    expect(count.cases).toBe(100_000);
     // The cases are worth something only when both verdicts are common, and every kind of failure occurs.
     expect(Math.min(count.passed, count.refused)).toBeGreaterThan(5000);
     expect(new Set([...failed].map((one) => one.split(' ')[1]))).toEqual(new Set([
@@ -217,75 +217,73 @@ describe('one verdict', () => {
   /** Texts around the edges of what a field takes; `rule` is the nearest that there is to its rule. */
   const typed = (draw: Draw, rule: FieldRule, chance: string) => (draw(3) > 0 ? fitting(draw, rule) : wild(draw, rule, chance));
 
-  /** Both verdicts on a form of one kind, of which 10,000 are tried. */
-  function judge10000(name: string, kind: (draw: Draw, chance: string) => { form: Verdict; gateway: Verdict; told: unknown }): { cases: number; areBothCommon: boolean } {
-    let cases = 0;
-    let passed = 0;
+  /** Judges 10,000 forms of one kind and their bodies; answers how many passed and how many did not. */
+  function judge10000(kind: (draw: Draw, chance: string) => { form: Verdict; body: Verdict; told: unknown }): { passed: number; refused: number } {
+    const count = { passed: 0, refused: 0 };
     fc.assert(
       fc.property(anySeed, anyChance, (seed, chance) => {
-        const { form, gateway, told } = kind(numbers(seed), chance);
-        cases += 1;
-        if (passes(gateway)) passed += 1;
-        if (!agree(form, gateway)) throw new Error(`${JSON.stringify(told)}\nform ${JSON.stringify(form)}\ngateway ${JSON.stringify(gateway)}`);
+        const { form, body, told } = kind(numbers(seed), chance);
+        count[passes(body) ? 'passed' : 'refused'] += 1;
+        if (!agree(form, body)) throw new Error(`${JSON.stringify(told)}\nform ${JSON.stringify(form)}\nbody ${JSON.stringify(body)}`);
       }),
       { numRuns: 10_000 },
     );
-    console.log(`${name}: ${cases.toLocaleString('en')} forms, ${passed.toLocaleString('en')} passed on both sides, 0 differences`);
-    return { cases, areBothCommon: Math.min(passed, cases - passed) > 500 };
+    return count;
   }
-  const tenThousand = { cases: 10_000, areBothCommon: true };
+  /** The cases are worth something only when both verdicts are common. */
+  const ENOUGH = 500;
 
   const noLogin: LoginValues = { username: '', password: '', mobileNum: '', countryDialingCode: '66', verificationCode: '', captcha: '', remember: true };
   const loginExtras = { scope: 'member', agentCode: '', botCheck: '', firebaseIdToken: '' } as const;
 
-  it('REG-03 AUTH-04 the form and the gateway judge 10,000 logins by name alike', () => {
-    const judged = judge10000('logins by name', (draw, chance) => {
+  it('REG-03 AUTH-04 get the same verdict in 10,000 logins by name', () => {
+    const judged = judge10000((draw, chance) => {
       const told = { ...noLogin, username: typed(draw, loginRules.loginUsername, chance), password: typed(draw, loginRules.loginPassword, chance) };
-      const gateway = gatewayVerdict(loginBody(told, 'username', loginExtras), account.loginBody, (body) => (body.type === 'username' ? validateUsernameLogin(body) : { type: { key: 'other' } }));
-      return { told, gateway, form: formVerdict(told, (values) => checkLogin(values, 'username', false)) };
+      const body = bodyVerdict(loginBody(told, 'username', loginExtras), account.loginBody, (sent) => (sent.type === 'username' ? validateUsernameLogin(sent) : { type: { key: 'other' } }));
+      return { told, body, form: formVerdict(told, (values) => checkLogin(values, 'username', false)) };
     });
-    expect(judged).toEqual(tenThousand);
+    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 AUTH-04 the form and the gateway judge 10,000 logins by number alike', () => {
-    const judged = judge10000('logins by number', (draw, chance) => {
+  it('REG-03 AUTH-04 get the same verdict in 10,000 logins by number', () => {
+    const judged = judge10000((draw, chance) => {
       const told = { ...noLogin, mobileNum: typed(draw, loginRules.loginMobileNum, chance), verificationCode: typed(draw, loginRules.verificationCode, chance) };
-      const gateway = gatewayVerdict(loginBody(told, 'sms', loginExtras), account.loginBody, (body) => (body.type === 'sms' ? validateMobileLogin(body) : { type: { key: 'other' } }));
-      return { told, gateway, form: formVerdict(told, (values) => checkLogin(values, 'sms', false)) };
+      const body = bodyVerdict(loginBody(told, 'sms', loginExtras), account.loginBody, (sent) => (sent.type === 'sms' ? validateMobileLogin(sent) : { type: { key: 'other' } }));
+      return { told, body, form: formVerdict(told, (values) => checkLogin(values, 'sms', false)) };
     });
-    expect(judged).toEqual(tenThousand);
+    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 PSW-05 the form and the gateway judge 10,000 changes of a password alike', () => {
-    const judged = judge10000('changes of a password', (draw, chance) => {
+  it('REG-03 PSW-05 get the same verdict in 10,000 changes of a password', () => {
+    const judged = judge10000((draw, chance) => {
       const rule = passwordRuleOf(draw);
       const newPassword = typed(draw, rule, chance);
       const username = pick(draw, ['somchai1', newPassword, '']);
       const told = { oldPassword: typed(draw, loginRules.loginPassword, chance), newPassword, confirmNewPassword: draw(5) > 0 ? newPassword : typed(draw, rule, chance) };
-      const gateway = gatewayVerdict(passwordChangeBody(told), account.changePasswordBody, (body) => validatePasswordChange(body, rule, username));
-      return { told: { ...told, rule, username }, gateway, form: formVerdict(told, (values) => checkPasswordChange(values, rule, username)) };
+      const body = bodyVerdict(passwordChangeBody(told), account.changePasswordBody, (sent) => validatePasswordChange(sent, rule, username));
+      return { told: { ...told, rule, username }, body, form: formVerdict(told, (values) => checkPasswordChange(values, rule, username)) };
     });
-    expect(judged).toEqual(tenThousand);
+    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 PSW-02 the form and the gateway judge 10,000 requests for a link by email alike', () => {
-    const judged = judge10000('requests for a link', (draw, chance) => {
+  it('REG-03 PSW-02 get the same verdict in 10,000 requests for a link by email', () => {
+    const judged = judge10000((draw, chance) => {
       const told = { username: typed(draw, loginRules.loginUsername, chance), email: typed(draw, loginRules.email, chance) };
-      const gateway = gatewayVerdict(emailRetrievalBody(told, ''), account.passwordLinkBody, validateEmailRetrieval);
-      return { told, gateway, form: formVerdict(told, checkEmailRetrieval) };
+      const body = bodyVerdict(emailRetrievalBody(told, ''), account.passwordLinkBody, validateEmailRetrieval);
+      return { told, body, form: formVerdict(told, checkEmailRetrieval) };
     });
-    expect(judged).toEqual(tenThousand);
+    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 
-  it('REG-03 PSW-03 the form and the gateway judge 10,000 passwords set anew by phone alike', () => {
-    const judged = judge10000('passwords set anew by phone', (draw, chance) => {
+  it('REG-03 PSW-03 get the same verdict in 10,000 passwords set anew by phone', () => {
+    const judged = judge10000((draw, chance) => {
       const regExp = anyRules(draw);
       const told = {
         mobileNum: typed(draw, regExp.mobileNum, chance), countryDialingCode: '66', verificationCode: typed(draw, loginRules.verificationCode, chance), newPassword: typed(draw, regExp.password, chance),
       };
-      const gateway = gatewayVerdict(phoneResetBody(told), account.resetByPhoneBody, (body) => validatePhoneReset(body, { mobileRule: regExp.mobileNum, passwordRule: regExp.password }));
-      return { told: { ...told, regExp }, gateway, form: formVerdict(told, (values) => checkPhoneReset(values, { regExp })) };
+      const body = bodyVerdict(phoneResetBody(told), account.resetByPhoneBody, (sent) => validatePhoneReset(sent, { mobileRule: regExp.mobileNum, passwordRule: regExp.password }));
+      return { told: { ...told, regExp }, body, form: formVerdict(told, (values) => checkPhoneReset(values, { regExp })) };
     });
-    expect(judged).toEqual(tenThousand);
+    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
   });
 });

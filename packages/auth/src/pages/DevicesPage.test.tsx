@@ -56,7 +56,7 @@ describe('devices of an account', () => {
 
   it('AUTH-18 I18N-03 times are written in the language of the player', async () => {
     open([here], { language: 'TY' });
-    expect(await screen.findByText('20 พ.ย. 2569 19:00')).toBeTruthy();
+    expect(await screen.findByText('20 พ.ย. 2569 19:00')).toBeShown();
   });
 
   it('AUTH-18 one is logged out after a question, and leaves the list', async () => {
@@ -76,7 +76,7 @@ describe('devices of an account', () => {
     const { user, ended, toasts } = open([here, mac, unknown]);
     await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     await user.click(within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByText('You are logged in here and nowhere else.')).toBeTruthy();
+    expect(await screen.findByText('You are logged in here and nowhere else.')).toBeShown();
     expect([rows().length, ended, toasts()]).toEqual([1, ['others'], ['auth:devices.othersLoggedOut']]);
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('devices of an account', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your devices did not load');
     answer = { list: [here] };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Chrome on Android')).toBeTruthy();
+    expect(await screen.findByText('Chrome on Android')).toBeShown();
   });
 
   it('AUTH-18 the list has its shape while it is on its way', () => {

@@ -60,13 +60,13 @@ describe('a forgotten password', () => {
 
   it.each([['the phone', onlyPhone, 'Mobile number'], ['email', onlyEmail, 'Email']])('PSW-01 with %s alone there is no toggle', async (_, settings, label) => {
     renderPage({ settings });
-    expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(await screen.findByLabelText(label)).toBeShown();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('PSW-01 with neither, customer service sets passwords', async () => {
     renderPage({ settings: { features: { ...features, emailRetrieval: false, phoneRetrieval: false }, customerService: [sealedChat] } });
-    expect(screen.getByRole('heading', { name: 'Customer service helps you in' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Customer service helps you in' })).toBeShown();
     expect((await screen.findByRole('link', { name: 'Chat' })).getAttribute('href')).toBe('https://chat.test/');
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/m/login');
   });
@@ -105,7 +105,7 @@ describe('a link by email', () => {
     await user.type(field('Username'), 'somchai');
     await user.type(field('Email'), email);
     await press(user, 'Send the link');
-    expect(await screen.findByText('Email incorrect')).toBeTruthy();
+    expect(await screen.findByText('Email incorrect')).toBeShown();
     expect(sent).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('a link by email', () => {
     await user.type(field('Username'), 'somchai');
     await user.type(field('Email'), 'som@chai.th');
     await press(user, 'Send the link');
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     expect([toasts(), field('Username').value, field('Email').value]).toEqual([[], 'somchai', 'som@chai.th']);
   });
 });
@@ -139,10 +139,10 @@ describe('a code on the phone', () => {
     let sent = 0;
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: () => ((sent += 1), buildSession()) } });
     await late('Mobile number');
-    expect(screen.getByText('At least 9 digits')).toBeTruthy();
+    expect(screen.getByText('At least 9 digits')).toBeShown();
     await user.type(field('Mobile number'), '0812');
     await press(user, 'Set the new password');
-    expect(await screen.findByText('9 to 10 digits')).toBeTruthy();
+    expect(await screen.findByText('9 to 10 digits')).toBeShown();
     expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
     expect(sent).toBe(0);
   });
@@ -175,7 +175,7 @@ describe('a code on the phone', () => {
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: refusal(code) } });
     await fillIn(user);
     await press(user, 'Set the new password');
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     expect({ 'New password': field('New password').value, 'SMS code': field('SMS code').value }).toEqual(left);
     expect(field('Mobile number').value).toBe('081 234 5678');
     const [emptied] = Object.entries(left).find(([, value]) => value === '') ?? [''];
@@ -186,7 +186,7 @@ describe('a code on the phone', () => {
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: UNREACHABLE } });
     await fillIn(user);
     await press(user, 'Set the new password');
-    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeShown();
     expect([field('New password').value, field('SMS code').value]).toEqual(['Secret#12', '123456']);
   });
 });
@@ -224,22 +224,22 @@ describe('the link from the email', () => {
     let sent = 0;
     const { user } = renderLink({ resetPasswordByLink: () => ((sent += 1), {}) });
     await setPassword(user, password, again);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     expect(sent).toBe(0);
   });
 
   it('PSW-06 a link that is used up says so, and the way to another one is one press away', async () => {
     const { user } = renderLink({ resetPasswordByLink: refusal('password.link_invalid') });
     await setPassword(user);
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeShown();
     await press(user, 'Ask for another link');
-    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeShown();
   });
 
   it.each([['modify.new.old.same', 'The new password must differ from the present one.'], ['request.rate_limited', 'Too many attempts. Please wait a moment.']] as const)('PSW-06 %s is told at the form, which stays', async (code, words) => {
     const { user } = renderLink({ resetPasswordByLink: refusal(code) });
     await setPassword(user);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     expect(field('New password').value).toBe('Secret#12');
   });
 });

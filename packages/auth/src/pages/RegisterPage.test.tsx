@@ -75,13 +75,13 @@ describe('ways to register', () => {
 
   it.each([['username', { username: true, mobile: false }, /^Username/], ['mobile number', onlyNumber.methods, /^Mobile number/]])('REG-05 by %s alone there are no tabs', async (_, methods, label) => {
     renderPage(buildRegistrationSettings(number, { methods }));
-    expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(await screen.findByLabelText(label)).toBeShown();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('REG-05 with neither, registration is closed', async () => {
     renderPage(buildRegistrationSettings({}, { methods: { username: false, mobile: false } }));
-    expect(await screen.findByRole('heading', { name: 'Registration is closed at the moment.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Registration is closed at the moment.' })).toBeShown();
   });
 
   it('REG-11 REG-13 sends a code to the number of the chosen country and counts down', async () => {
@@ -92,7 +92,7 @@ describe('ways to register', () => {
     await user.click(await screen.findByText('Laos'));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '856', purpose: 'register' }));
-    expect(await screen.findByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeShown();
   });
 
   it('REG-08 REG-09 registers by number under its own address, and the player is logged in', async () => {
@@ -170,7 +170,7 @@ describe('who brought the player', () => {
 
   it('REG-06 a link that names nobody is a "Referrer link error", and another code can be typed', async () => {
     const { user, sent } = renderPage(buildRegistrationSettings(invited), { route: '/m/register?affiliateCode=NOBODY' });
-    expect(await screen.findByText('Referrer link error')).toBeTruthy();
+    expect(await screen.findByText('Referrer link error')).toBeShown();
     expect(field(/^Invitation code/).value).toBe('');
     await typeName(user);
     await send(user);
@@ -203,7 +203,7 @@ describe('who brought the player', () => {
     });
     await typeName(user);
     await send(user);
-    expect(await screen.findByText('This invitation code is not known')).toBeTruthy();
+    expect(await screen.findByText('This invitation code is not known')).toBeShown();
     expect(field(/^Invitation code/).value).toBe('AB12');
     await waitFor(() => expect(document.activeElement).toBe(field(/^Invitation code/)));
   });
@@ -212,7 +212,7 @@ describe('who brought the player', () => {
     const { user } = renderPage(buildRegistrationSettings({ captcha: off }), { answers: { register: refusal('register.referrer_invalid') } });
     await typeName(user);
     await send(user);
-    expect(await screen.findByText('Referrer link error')).toBeTruthy();
+    expect(await screen.findByText('Referrer link error')).toBeShown();
   });
 });
 
@@ -221,9 +221,9 @@ describe('what was typed', () => {
     const { user } = renderPage(buildRegistrationSettings({ captcha: off }));
     await user.type(await ready(/^Username/), 'so');
     await user.tab();
-    expect(await screen.findByText('4 to 16 letters and digits, beginning with a letter')).toBeTruthy();
+    expect(await screen.findByText('4 to 16 letters and digits, beginning with a letter')).toBeShown();
     await act(() => changeLanguage(i18nByLanguage.EN, 'TY'));
-    expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeTruthy();
+    expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeShown();
     expect(field(/^ชื่อผู้ใช้/).value).toBe('so');
     await act(() => changeLanguage(i18nByLanguage.EN, 'EN'));
   });
@@ -233,7 +233,7 @@ describe('what was typed', () => {
     await typeName(user);
     await user.type(field(/^Verification code/), '42');
     await send(user);
-    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot reach the service right now. Please try again.')).toBeShown();
     expect([field(/^Username/).value, field(/^Verification code/).value]).toEqual(['somchai', '42']);
   });
 });
@@ -242,6 +242,6 @@ it('REG-01 Google and Facebook let a player in below the form where they are off
   renderPage(buildRegistrationSettings(), {
     settings: { features: { ...buildSettings().features, googleLogin: true, facebookLogin: true }, identityProvider: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project', emulatorUrl: '' } },
   }, { signInWith: () => Promise.reject(new IdentityError('cancelled')), startPhone: () => Promise.reject(new IdentityError('cancelled')) });
-  expect(await screen.findByRole('button', { name: /Google/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Facebook/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Google/ })).toBeShown();
+  expect(screen.getByRole('button', { name: /Facebook/ })).toBeShown();
 });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@parlor/contract';
-import { buildAgentSummary, buildMember, buildSession, buildSettings, refusal, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import { buildAgentSummary, buildMember, buildSession, buildSettings, figureOf, refusal, renderWithApp, type HarnessOptions } from '@parlor/testing';
 import { Page } from './MemberHomePage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -74,7 +74,7 @@ describe('MemberHomePage', () => {
     renderPage({ answers: { getMemberInfo: buildMember({ type: 1 }), getAgentSummary: buildAgentSummary({ teamMembers: 12_345 }) } });
     const agency = await screen.findByRole('region', { name: 'Agency centre' });
     expect(agency.id).toBe('agency');
-    await waitFor(() => expect(agency.textContent).toContain('Direct members12Team12,345Affiliate codeAGENT01'));
+    await waitFor(() => expect(['Direct members', 'Team', 'Affiliate code'].map((label) => figureOf(agency, label))).toEqual(['12', '12,345', 'AGENT01']));
     expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
   });
 
@@ -87,7 +87,7 @@ describe('MemberHomePage', () => {
     expect(within(agency).getByRole('link', { name: 'Open the agency centre' }).getAttribute('href')).toBe('/m/agent/home');
     isDown = false;
     await user.click(retry);
-    await waitFor(() => expect(agency.textContent).toContain('Team48'));
+    await waitFor(() => expect(figureOf(agency, 'Team')).toBe('48'));
   });
 
   it.each<[string, string, Partial<Settings>]>([
@@ -133,7 +133,7 @@ describe('MemberHomePage', () => {
 
   it('MEM-01 stays usable when the balance does not load', async () => {
     renderPage({ answers: { getBalance: refusal('system.unknown') } });
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('BalanceThe balance did not load'));
+    await waitFor(() => expect(figureOf(screen.getByRole('main'), 'Balance')).toBe('The balance did not load'));
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter');
   });
 });

@@ -18,7 +18,7 @@ describe('the security centre', () => {
 
   it('AUTH-13 tells a trial that this needs a real account, and leads to one', () => {
     open(4);
-    expect(screen.getByRole('heading', { name: 'Please log in to a real account to use this function' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Please log in to a real account to use this function' })).toBeShown();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Register', '/m/register'], ['Log in', '/m/login']]);
     expect(screen.queryByRole('list')).toBeNull();
   });

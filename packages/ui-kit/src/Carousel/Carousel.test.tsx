@@ -225,6 +225,6 @@ describe.each([
     act(() => { dot.focus(); });
     fireEvent.click(dot);
     await pass(50);
-    expect(screen.getByText('3/3: Jackpot week')).toBeDefined();
+    expect(screen.getByText('3/3: Jackpot week')).toBeShown();
   });
 });

@@ -22,27 +22,27 @@ describe('DateText', () => {
 
   it('I18N-03 counts Thai years from the Buddha unless told otherwise', () => {
     render(<DateText {...bangkok} locale="th" value={now} />);
-    expect(screen.getByText(/2569/)).toBeDefined();
+    expect(screen.getByText(/2569/)).toBeShown();
     cleanup();
     render(<DateText {...bangkok} locale="th" value={now} calendar="gregory" />);
-    expect(screen.getByText(/2026/)).toBeDefined();
+    expect(screen.getByText(/2026/)).toBeShown();
   });
 
   it('writes a time of day in 24 hours', () => {
     render(<DateText {...bangkok} value={now} format="time" />);
-    expect(screen.getByText('01:30')).toBeDefined();
+    expect(screen.getByText('01:30')).toBeShown();
   });
 
   it('keeps what is relative true, with the moment itself at hand', () => {
     render(<DateText {...bangkok} value={now - 90_000} format="relative" length="long" />);
     expect(screen.getByText('1 minute ago').title).toBe('Sunday, November 22, 2026 at 01:28');
     act(() => { vi.advanceTimersByTime(60_000); });
-    expect(screen.getByText('2 minutes ago')).toBeDefined();
+    expect(screen.getByText('2 minutes ago')).toBeShown();
   });
 
   it('shows a dash for what is no date', () => {
     render(<DateText {...bangkok} value="soon" format="relative" />);
-    expect(screen.getByText('–')).toBeDefined();
+    expect(screen.getByText('–')).toBeShown();
   });
 });
 

@@ -24,7 +24,7 @@ function renderPicker() {
 describe('LanguagePicker', () => {
   it('I18N-02 is a group of radios, each named in its own language, the chosen one checked', () => {
     renderPicker();
-    expect(screen.getByRole('group', { name: 'Language' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Language' })).toBeShown();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false]);
     expect(screen.getByText('العربية').getAttribute('lang')).toBe('ar');
   });

@@ -31,7 +31,7 @@ describe('Marquee', () => {
 
   it('HOME-02 says that there is no announcement', () => {
     render(<Marquee {...texts} items={[]} />);
-    expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No announcement')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No announcement')).toBeShown();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

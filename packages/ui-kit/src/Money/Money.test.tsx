@@ -44,8 +44,8 @@ describe('formatMoney', () => {
 describe('Money', () => {
   it('writes the sign where the tone tells gain from loss', () => {
     render(<><Money amount="12.00" tone="auto" /><Money amount="-3.00" tone="auto" /></>);
-    expect(screen.getByText('+12.00')).toBeDefined();
-    expect(screen.getByText('-3.00')).toBeDefined();
+    expect(screen.getByText('+12.00')).toBeShown();
+    expect(screen.getByText('-3.00')).toBeShown();
   });
 
   it('HOME-08 shows asterisks instead of a masked sum', () => {

@@ -48,7 +48,7 @@ describe('PullToRefresh', () => {
   it('fetches when it is let go beyond the threshold', () => {
     const content = show();
     expect(drag(content, 0, 120)).toBe(false);
-    expect(screen.getByText('Let go to refresh')).toBeDefined();
+    expect(screen.getByText('Let go to refresh')).toBeShown();
     fireEvent.touchEnd(content);
     expect(onRefresh).toHaveBeenCalledOnce();
   });
@@ -56,7 +56,7 @@ describe('PullToRefresh', () => {
   it('fetches nothing when it is let go before', () => {
     const content = show();
     drag(content, 0, 30);
-    expect(screen.getByText('Pull to refresh')).toBeDefined();
+    expect(screen.getByText('Pull to refresh')).toBeShown();
     fireEvent.touchEnd(content);
     expect(onRefresh).not.toHaveBeenCalled();
   });

@@ -47,7 +47,7 @@ describe('a message whose code does not arrive', () => {
     const onDismiss = vi.fn<(id: string) => void>();
     render(<LateMessage fetchMessage={away} toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByText('Code sent')).toBeTruthy();
+    expect(screen.getByText('Code sent')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(onDismiss).toHaveBeenCalledWith('sent');
   });
@@ -60,6 +60,6 @@ describe('a message whose code does not arrive', () => {
     expect(screen.queryByRole('button')).toBeNull();
     rerender(messages(sent, { ...sent, id: 'next', message: 'Code sent again' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
-    expect(screen.getByText('Code sent')).toBeTruthy();
+    expect(screen.getByText('Code sent')).toBeShown();
   });
 });

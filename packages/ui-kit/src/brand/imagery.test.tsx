@@ -47,7 +47,7 @@ describe('the brand’s hero', () => {
     expect(image?.getAttribute('fetchpriority')).toBe('high');
     expect(image?.getAttribute('loading')).toBe('eager');
     expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('alt')]).toEqual(['480', '210', '']);
-    expect(screen.getByText('Welcome')).toBeTruthy();
+    expect(screen.getByText('Welcome')).toBeShown();
   });
 });
 

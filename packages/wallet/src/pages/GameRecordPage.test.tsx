@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
+import { buildOrder, buildOrderDetail, buildOrders, buildSession, buildTransaction, figureOf, refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
 import { Page } from './GameRecordPage.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,8 @@ describe('GameRecordPage', () => {
     expect(lost?.textContent).toContain('Night Market');
     expect(lost?.textContent).toContain('-฿20.00');
     expect(open?.textContent).toContain('Open');
-    expect(screen.getByRole('main').textContent).toContain('Stake1,060.00Payout985.00Result-75.00');
+    const main = screen.getByRole('main');
+    expect(['Stake', 'Payout', 'Result'].map((label) => figureOf(main, label))).toEqual(['1,060.00', '985.00', '-75.00']);
   });
 
   it('WAL-05 asks for another period when it is chosen', async () => {

@@ -20,7 +20,7 @@ describe('contracts that wait for an answer', () => {
     ['contracthoursalreq', 'An hourly salary contract waits for you', '/m/member/agent/getHourContract'],
   ] as const)('AUTH-17 with %s the question is "%s", and Go opens %s', async (flag, title, screenPath) => {
     const { location, user } = open({ ...none, [flag]: true });
-    expect(await question(title)).toBeTruthy();
+    expect(await question(title)).toBeShown();
     await user.click(screen.getByRole('button', { name: 'Go' }));
     expect(location()).toBe(screenPath);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

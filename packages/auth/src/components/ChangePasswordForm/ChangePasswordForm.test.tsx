@@ -64,7 +64,7 @@ describe('a change of the password', () => {
     const { user } = renderForm({ answers: { changePassword: refusal('password.old_incorrect') } });
     await fillIn(user);
     await send(user);
-    expect(await screen.findByText('The present password is not correct.')).toBeTruthy();
+    expect(await screen.findByText('The present password is not correct.')).toBeShown();
     await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
     expect([field('New password').value, sessionStorage.getItem('PSW')]).toEqual(['Better#34', null]);
   });
@@ -99,7 +99,7 @@ describe('a change of the password', () => {
     const { user, toasts } = renderForm({ answers: { changePassword: () => ((sent += 1), buildSession()) } });
     await fillIn(user, { 'New password': 'Secret#12', 'New password again': 'Secret#12' });
     await send(user);
-    expect(await screen.findByRole('alertdialog', { name: 'That is your present password' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'That is your present password' })).toBeShown();
     expect([sent, toasts()]).toEqual([0, []]);
     await user.click(screen.getByRole('button', { name: 'Choose another one' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -109,7 +109,7 @@ describe('a change of the password', () => {
     const { user, toasts } = renderForm({ answers: { changePassword: refusal('modify.new.old.same') } });
     await fillIn(user);
     await send(user);
-    expect(await screen.findByRole('alertdialog', { name: 'That is your present password' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'That is your present password' })).toBeShown();
     expect(toasts()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('a change of the password', () => {
     const { user, toasts } = renderForm({ answers: { changePassword } });
     await fillIn(user);
     await send(user);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     expect([toasts(), field('Present password').value, field('New password').value]).toEqual([[], 'Secret#12', 'Better#34']);
   });
 

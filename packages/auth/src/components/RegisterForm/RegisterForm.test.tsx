@@ -41,7 +41,7 @@ async function fill(user: UserEvent, over: Partial<Record<'username' | 'password
 describe('RegisterForm', () => {
   it('REG-01 has the logo, the way to the login and the terms, which open beside the form', () => {
     renderForm();
-    expect(screen.getByText('Sample', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText('Sample', { selector: 'span' })).toBeShown();
     expect(screen.getByRole('link', { name: /Already have an account/ }).getAttribute('href')).toBe('/m/login');
     const terms = screen.getByRole('link', { name: 'Read the terms' });
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help?tag=terms', '_blank']);
@@ -69,7 +69,7 @@ describe('RegisterForm', () => {
     const { user } = renderForm(undefined, { answers: { register: () => ((sent += 1), buildSession()) } });
     await fill(user, values);
     await send(user);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     const wrong = document.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
     expect(wrong && document.getElementById(wrong.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(words);
     await waitFor(() => expect(document.activeElement).toBe(wrong));
@@ -88,7 +88,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(field(label).disabled).toBe(false));
     await user.type(field(label), typed);
     await user.tab();
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
   });
 
   it.each([['EN', /^Payment password/, '6 digits'], ['TY', /^รหัสผ่านการชำระเงิน/, 'ตัวเลข 6 หลัก'], ['CN', /^支付密码/, '6 位数字']] as const)(
@@ -98,7 +98,7 @@ describe('RegisterForm', () => {
       await waitFor(() => expect(field(label).disabled).toBe(false));
       await user.type(field(label), '123');
       await user.tab();
-      expect(await screen.findByText(words)).toBeTruthy();
+      expect(await screen.findByText(words)).toBeShown();
     },
   );
 
@@ -106,7 +106,7 @@ describe('RegisterForm', () => {
     const { user } = renderForm(undefined, { language: 'TY' });
     await user.type(field(/^ชื่อผู้ใช้/), 'ab');
     await user.tab();
-    expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeTruthy();
+    expect(await screen.findByText('ตัวอักษรอังกฤษและตัวเลข 4 ถึง 16 ตัว ขึ้นต้นด้วยตัวอักษร')).toBeShown();
   });
 
   it('REG-04 REG-07 offers birthdays from 1900 to the end of the year, and refuses one that is too young', async () => {
@@ -115,7 +115,7 @@ describe('RegisterForm', () => {
     const year = new Date().getFullYear();
     await user.type(birthday, `01/01/${year - 20}`);
     await user.tab();
-    expect(await screen.findByText('You must be 21 or older')).toBeTruthy();
+    expect(await screen.findByText('You must be 21 or older')).toBeShown();
     await user.click(screen.getByRole('button', { name: 'Open the calendar' }));
     const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option').map(({ textContent }) => textContent);
     expect(new Set([years.at(0), years.at(-1)])).toEqual(new Set(['1900', String(year)]));
@@ -130,7 +130,7 @@ describe('RegisterForm', () => {
     await user.click(accepts);
     const submit = screen.getByRole('button', { name: 'Create account' });
     expect(submit.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Please confirm your age and accept the terms.')).toBeTruthy();
+    expect(screen.getByText('Please confirm your age and accept the terms.')).toBeShown();
     await user.click(submit);
     await waitFor(() => expect(document.activeElement).toBe(accepts));
     expect(sent).toBe(0);
@@ -180,7 +180,7 @@ describe('RegisterForm', () => {
     const asked: (string | null)[] = [];
     const { user } = renderForm(undefined, { answers: { checkUsername: ({ query }: MockRequest) => (asked.push(query.get('username')), { available }) } });
     await user.type(field(/^Username/), 'somchai');
-    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeShown();
     // Neither the first letters, which break the rule, nor every stroke.
     expect(asked).toEqual(['somchai']);
   });
@@ -199,8 +199,8 @@ describe('RegisterForm', () => {
     const { user } = renderForm(undefined, { answers: { register: refusal('register.invalid', { fields: { password: { key: 'validation.password', min: 8, max: 20 } } }) } });
     await fill(user);
     await send(user);
-    expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
-    expect(screen.getByText('8 to 20 characters with at least a letter and a digit')).toBeTruthy();
+    expect(await screen.findByText('Please check the marked fields.')).toBeShown();
+    expect(screen.getByText('8 to 20 characters with at least a letter and a digit')).toBeShown();
     expect(field(/^Password\W*$/).getAttribute('aria-invalid')).toBe('true');
   });
 

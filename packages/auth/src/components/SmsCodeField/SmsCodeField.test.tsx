@@ -109,7 +109,7 @@ describe('SmsCodeField', () => {
   it('REG-11 waits as long as the gateway says when too many codes were asked for, and says why', async () => {
     const shown = show({ mobileNum: nextNumber() }, { answers: { sendSmsCode: refusal('request.rate_limited', { retryAfter: 300 }) } });
     await userEvent.setup().click(await idle());
-    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeTruthy();
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeShown();
     expect((await counting()).textContent).toMatch(/^(300|299) s$/);
     expect(toasts(shown)).toEqual([]);
   });

@@ -27,5 +27,5 @@ it('AUTH-01 AUTH-16 it is said in the login by a code', async () => {
   );
   expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
-  expect(await screen.findByText(/reCAPTCHA/)).toBeTruthy();
+  expect(await screen.findByText(/reCAPTCHA/)).toBeShown();
 });

@@ -112,7 +112,7 @@ describe('SocialButtons', () => {
   ])('AUTH-15 AUTH-16 tells that the provider was %s', async (reason, words) => {
     show({ signInWith: () => Promise.reject(new IdentityError(reason)) });
     await userEvent.click(await google());
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe('SocialButtons', () => {
   ])('AUTH-15 tells why the gateway refused', async (login, words) => {
     show({ answers: { login } });
     await userEvent.click(await google());
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeShown();
     expect((await google()).hasAttribute('disabled')).toBe(false);
   });
 
   it('REG-07 says what going on means, and leads to the terms', async () => {
     show();
     await google();
-    expect(screen.getByText(/you are of age and accept the terms/)).toBeTruthy();
+    expect(screen.getByText(/you are of age and accept the terms/)).toBeShown();
     expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe('/m/help?tag=terms');
   });
 });

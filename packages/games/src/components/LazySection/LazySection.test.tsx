@@ -38,7 +38,7 @@ describe('LazySection', () => {
     rerender(section(true));
     expect(place(container)).toEqual({ text: 'on its way', height: '' });
     act(() => view.bringNear(container));
-    expect(screen.getByText('the games')).toBeTruthy();
+    expect(screen.getByText('the games')).toBeShown();
     expect(screen.queryByText('on its way')).toBeNull();
   });
 

@@ -55,7 +55,7 @@ describe('the menu of lotteries', () => {
 
   it('GAME-20 is of fast lotteries on their own screen', async () => {
     const { dialog } = await openMenu('/m/elott');
-    expect(await within(dialog).findByRole('link', { name: 'Minute numbers' })).toBeTruthy();
+    expect(await within(dialog).findByRole('link', { name: 'Minute numbers' })).toBeShown();
     expect(within(dialog).queryByText('Evening sixes')).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the menu of lotteries', () => {
     const retry = await within(dialog).findByRole('button', { name: 'Try again' });
     answer = { list: [] };
     await user.click(retry);
-    expect(await within(dialog).findByText('No games here yet')).toBeTruthy();
+    expect(await within(dialog).findByText('No games here yet')).toBeShown();
   });
 
   it('GAME-20 is not on the screens of matches', async () => {

@@ -316,7 +316,7 @@ describe('rows and rails of home', () => {
     for (const name of ['Live casino', 'Fishing']) {
       const region = await screen.findByRole('region', { name });
       const far = within(region);
-      expect(far.getByRole('link', { name: /^All/ })).toBeTruthy();
+      expect(far.getByRole('link', { name: /^All/ })).toBeShown();
       expect(far.queryAllByRole('link')).toHaveLength(1);
       expect(region.querySelectorAll('li span')).toHaveLength(0);
     }
