@@ -13,7 +13,7 @@ export const AUTO_LOGIN_KEY = 'autoLogin';
 export const SESSION_PASSWORD_KEY = 'PSW';
 
 /** Session-storage key of a trial's name (AUTH-10). */
-export const TRIAL_NAME_KEY = 'trialName';
+const TRIAL_NAME_KEY = 'trialName';
 
 /** Stored form of a session. A trial has only token and merchant (AUTH-10). */
 type StoredSession = Pick<SessionInfo, 'token' | 'merchantCode'> & Partial<SessionInfo>;

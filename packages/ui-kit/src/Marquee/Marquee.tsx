@@ -5,9 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Band, Icon, Item, List, Place, Root } from './Marquee.styles.ts';
-import { framesPerSecond, passOf } from './marqueePass.ts';
-
-export { framesPerSecond };
+import { passOf } from './marqueePass.ts';
 
 /** A notice of the marquee. */
 export interface MarqueeItem {
