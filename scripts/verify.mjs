@@ -61,6 +61,7 @@ function steps() {
     { title: 'lint of scripts and stories set-up', command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'] },
     { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
+    { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
   ];
   const changesets = changesetsStep(root);
   if (changesets !== undefined) {

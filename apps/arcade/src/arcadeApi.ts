@@ -68,7 +68,7 @@ export interface SessionView {
 }
 
 /** Why a call was refused. */
-export const arcadeErrorCodes = [
+const arcadeErrorCodes = [
   'bad_request', 'not_found', 'too_many_calls', 'session.code_refused', 'session.expired', 'gateway.unreachable', 'round.undecided', 'round.unfinished',
   'round.key_reused', 'round.too_soon', 'round.insufficient_funds', 'seed.client_seed_needed', 'seed.client_seed_set', 'seed.rotated', 'stake.unknown', 'unexpected',
 ] as const;

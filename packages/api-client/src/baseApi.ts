@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 import { tagTypes } from './tags.ts';
 
-/** The one API of the site; each domain injects its endpoints. */
+/** The RTK Query API of the site. Each domain injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -16,7 +16,7 @@ const success = (value: unknown) => Response.json({ success: true, value });
 const refusal = (status: number, errorCode: string, value?: object) => Response.json({ success: false, errorCode, message: '', ...(value && { value }) }, { status });
 const balance: Balance = { sumBalance: '10.00', currency: 'THB' };
 
-/** A store over a wire that gives the answers one after the other and keeps the requests. */
+/** Creates a store whose fetch returns the answers in order and records the requests. */
 function storeWith(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const store = createAppStore({
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the base query', () => {
-  it('SYS-07 sends merchant, language and device with every call, and the token once there is one', async () => {
+  it('SYS-07 sends merchant, language and device with every call, and the token if there is one', async () => {
     const { store, requests } = storeWith(success(balance), success(balance));
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
     store.dispatch(sessionStarted(session));
@@ -47,12 +47,12 @@ describe('the base query', () => {
     expect(requests[1]?.url).toBe('/wps/wallets/gcs');
   });
 
-  it('gives the value of the envelope', async () => {
+  it('returns the value of the envelope', async () => {
     const { store } = storeWith(success(balance));
     expect((await store.dispatch(walletApi.endpoints.getBalance.initiate())).data).toEqual(balance);
   });
 
-  it('AUTH-15 gives refusals as typed codes with what came along, and an unknown code as system.unknown', async () => {
+  it('AUTH-15 returns refusals as typed codes with details, and an unknown code as system.unknown', async () => {
     const { store } = storeWith(refusal(409, 'wallet.insufficient_balance', { retryAfter: 3 }), refusal(418, 'tea.pot'), new Response('<html>', { status: 400 }));
     const call = () => store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
     expect((await call()).error).toEqual({ status: 409, code: 'wallet.insufficient_balance', value: { retryAfter: 3 } });
@@ -60,7 +60,7 @@ describe('the base query', () => {
     expect((await call()).error).toEqual({ status: 400, code: 'system.unknown' });
   });
 
-  it('AUTH-12 ends the session when the gateway says that it has ended', async () => {
+  it('AUTH-12 ends the session when the gateway reports it as ended', async () => {
     const { store } = storeWith(refusal(401, 'session.ended'));
     store.dispatch(sessionStarted(session));
     await store.dispatch(walletApi.endpoints.getBalance.initiate());
@@ -68,7 +68,7 @@ describe('the base query', () => {
     expect(store.getState().session.endedByGateway).toBe(true);
   });
 
-  it('AUTH-12 keeps the session that began while a call of the one before was on its way', async () => {
+  it('AUTH-12 keeps a session that started while a call of the previous one was pending', async () => {
     const { promise: late, resolve } = Promise.withResolvers<Response>();
     const store = createAppStore({ baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE', fetch: () => late });
     store.dispatch(sessionStarted(session));
@@ -80,7 +80,7 @@ describe('the base query', () => {
     expect(store.getState().session.endedByGateway).toBe(false);
   });
 
-  it('API-03 goes by the gateway’s clock while the device’s is wrong, and by the device’s once that was put right', async () => {
+  it('API-03 uses the gateway’s clock while the device’s is wrong, and the device’s once it is corrected', async () => {
     const answerAt = (at: number) => () => Response.json({ success: true, value: balance }, { headers: { Date: new Date(at).toUTCString() } });
     const day = 86_400_000;
     const { store } = storeWith(answerAt(Date.now() + day), answerAt(Date.now() - day), answerAt(Date.now()));
@@ -92,7 +92,7 @@ describe('the base query', () => {
     expect(gatewayNow() - Date.now()).toBe(0);
   });
 
-  it('API-05 tries a read again when nothing answers or the gateway is busy, and gives up after the third time', async () => {
+  it('API-05 retries a read on a network error or 503, at most three attempts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { store, requests } = storeWith(new TypeError('reset'), refusal(503, 'system.unavailable'), success(balance));
     const call = store.dispatch(walletApi.endpoints.getBalance.initiate());
@@ -108,7 +108,7 @@ describe('the base query', () => {
     vi.useRealTimers();
   });
 
-  it('API-05 never repeats a call that may have moved something, nor a refused one', async () => {
+  it('API-05 never retries a mutation or a refusal', async () => {
     const deposit = storeWith(new TypeError('reset'), success({}));
     await deposit.store.dispatch(walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '20.00' }, idempotencyKey: 'key-1' }));
     expect(deposit.requests).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the base query', () => {
     expect(refused.requests).toHaveLength(1);
   });
 
-  it('SYS-11 tells an offline device from a gateway that does not answer', async () => {
+  it('SYS-11 distinguishes an offline device from an unreachable gateway', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { store } = storeWith(new TypeError('offline'));
     const answer = await store.dispatch(walletApi.endpoints.createDeposit.initiate({ body: { methodId: 'm', amount: '1.00' }, idempotencyKey: 'k' }));
@@ -131,7 +131,7 @@ describe('the base query', () => {
     vi.restoreAllMocks();
   });
 
-  it('API-03 sends nothing of a login where the browser has no WebCrypto, and says so', async () => {
+  it('API-03 sends no login without WebCrypto and reports why', async () => {
     const keys = success({ keys: [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'k', alg: 'ECDH-ES', use: 'enc' }] });
     const { store, requests } = storeWith(keys);
     vi.stubGlobal('crypto', { randomUUID: () => 'id' });
@@ -142,7 +142,7 @@ describe('the base query', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/wps/system/jwks']);
   });
 
-  it('reports an answer that the contract does not know, instead of showing it', async () => {
+  it('rejects and reports an answer that violates the contract', async () => {
     const { store } = storeWith(...Array.from({ length: 3 }, () => () => success({ sumBalance: 12.5 })));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const call = store.dispatch(walletApi.endpoints.getBalance.initiate());
@@ -153,13 +153,13 @@ describe('the base query', () => {
     expect(answer.isError).toBe(true);
   });
 
-  it('API-05 asks once for what two places need at the same time', async () => {
+  it('API-05 deduplicates concurrent queries', async () => {
     const { store, requests } = storeWith(success(balance));
     await Promise.all([store.dispatch(walletApi.endpoints.getBalance.initiate()), store.dispatch(walletApi.endpoints.getBalance.initiate())]);
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves out of the address what was not asked for', async () => {
+  it('omits undefined parameters from the query string', async () => {
     const { store, requests } = storeWith(success({ list: [], games: [], pageNum: 1, totalPages: 0, totalCount: 0 }));
     await store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'RNG', gameName: '', vassalage: undefined, minLine: 0 }));
     expect(requests[0]?.url).toBe('/wps/games?gameType=RNG&minLine=0&pageNo=1');
@@ -173,7 +173,7 @@ describe('the store', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }));
   };
 
-  it('AUTH-11 AUTH-12 follows another tab that logs out, and says so', () => {
+  it('AUTH-11 AUTH-12 follows a logout in another tab and tells the player', () => {
     const { store } = storeWith();
     followOtherTabs(store, 'SAMPLE');
     stored(null);
@@ -184,7 +184,7 @@ describe('the store', () => {
     expect(store.getState().session.endedByGateway).toBe(true);
   });
 
-  it('AUTH-09 follows another tab that logs somebody else in, and asks anew for what belongs to the account', async () => {
+  it('AUTH-09 follows a login in another tab and refetches personal data', async () => {
     const { store, requests } = storeWith(success(balance), success({ ...balance, sumBalance: '25.00' }));
     followOtherTabs(store, 'SAMPLE');
     store.dispatch(sessionStarted(session));
@@ -197,7 +197,7 @@ describe('the store', () => {
     expect(selectToken(store.getState())).toBe('other-token');
   });
 
-  it('GAME-14 shows a favourite at once and takes it back when the gateway refuses', async () => {
+  it('GAME-14 updates a favourite optimistically and reverts it on refusal', async () => {
     const { promise: decision, resolve: decide } = Promise.withResolvers<Response>();
     const store = createAppStore({
       baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE',
@@ -212,14 +212,14 @@ describe('the store', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['1']));
   });
 
-  it('AUTH-11 logs out here even when the gateway does not answer', async () => {
+  it('AUTH-11 logs out even if the gateway does not answer', async () => {
     const { store } = storeWith(new TypeError('down'));
     store.dispatch(sessionStarted(session));
     await store.dispatch(accountApi.endpoints.logout.initiate());
     expect(selectToken(store.getState())).toBeUndefined();
   });
 
-  it('counts what the page came with as fetched, from the first moment on', () => {
+  it('treats the data of the document as fetched', () => {
     const { store, requests } = storeWith();
     const game = { nodeId: '1' } as GamePage['games'][number];
     const page: GamePage = { games: [game], pageNum: 1, totalPages: 2, totalCount: 40 };
@@ -234,7 +234,7 @@ describe('the store', () => {
     void store.dispatch(contentApi.endpoints.listPromotions.initiate());
     expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual(vendors);
     expect(contentApi.endpoints.listPromotions.select()(store.getState()).data).toEqual(promotions);
-    // The screen names the same things in another order.
+    // The screen uses the same arguments in another order.
     const asked = { dataType: 'ALL', gameClassify: 'SM', gameType: 'RNG' } as const;
     void store.dispatch(gamesApi.endpoints.listGames.initiate(asked));
     expect(gamesApi.endpoints.listGames.select(asked)(store.getState()).data?.pages[0]?.totalCount).toBe(7);

@@ -5,27 +5,27 @@ import { readFailure, type ApiError } from './apiError.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { InsecureOriginError, sealBody } from './sealBody.ts';
 
-/** One call by its name in the contract. */
+/** Arguments of a call, by its route name. */
 export interface CallArgs {
   route: RouteName;
   params?: Record<string, string>;
   query?: Readonly<Record<string, string | number | boolean | undefined>> | void;
   body?: unknown;
-  /** Made when a form opens and kept across retries of the same intent. */
+  /** Created when a form opens and reused for retries. */
   idempotencyKey?: string;
 }
 
 const READ_RETRIES = 2;
 
-/** The difference between the gateway's clock and the device's, in ms; a phone set a day wrong can still log in. */
+/** Gateway time minus device time, in ms. Lets a phone with a wrong clock log in. */
 let clockOffsetMs = 0;
 
-/** The gateway's clock, in ms: what times in its answers are to be compared with. */
+/** Returns the gateway's current time in epoch ms. Compare times in its answers with this. */
 export function gatewayNow(): number {
   return Date.now() + clockOffsetMs;
 }
 
-/** Whether answers are checked against the contract's schemas: in development and tests, never in a release. */
+/** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
 async function checkAnswer(route: RouteName, value: unknown): Promise<void> {
@@ -85,11 +85,11 @@ function isSuccess(answer: unknown): answer is { success: true; value: unknown }
 
 function noteClock(response: Response): void {
   const ahead = Date.parse(response.headers.get('Date') ?? '') - Date.now();
-  // The header counts whole seconds, so small differences mean nothing; a clock that was put right in the meantime counts again.
+  // The `Date` header has whole seconds, so small differences are ignored. A corrected clock resets the offset.
   if (!Number.isNaN(ahead)) clockOffsetMs = Math.abs(ahead) > 5000 ? ahead : 0;
 }
 
-/** Keys are fetched for every sealed call; the browser's cache answers while they have not rotated. */
+/** Fetches the keys for every sealed call. The HTTP cache answers until they rotate. */
 async function fetchKeys(api: BaseQueryApi): Promise<{ data: EncryptionKeys['keys'] } | { error: ApiError }> {
   const answer = await send({ route: 'getEncryptionKeys' }, api);
   return 'error' in answer ? answer : { data: (answer.data as EncryptionKeys).keys };
@@ -100,7 +100,7 @@ const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) =
   const token = tokenOf();
   try {
     const answer = await send(args, api);
-    // What is refused late was asked under a session that another one has replaced since.
+    // A late refusal may belong to a session that has been replaced since.
     if ('error' in answer && answer.error.code === 'session.ended' && tokenOf() === token) api.dispatch(sessionRefused());
     return answer;
   } catch (cause) {
@@ -114,8 +114,8 @@ function isWorthRetrying(error: ApiError, args: CallArgs): boolean {
   return routes[args.route].method === 'GET' && (error.status === 0 || error.status === 503) && error.code !== 'network.insecure';
 }
 
-/** Calls the gateway: envelope, session, sealed bodies, and retries with backoff for reads only. */
+/** Base query of the site: envelope, session, sealed bodies, and retries with backoff for reads only (API-05). */
 export const baseQuery = retry(sendSafely, {
-  // With a condition the count is ours to keep as well.
+  // With `retryCondition`, RTK Query does not apply `maxRetries`.
   retryCondition: (error, args, { attempt }) => attempt <= READ_RETRIES && isWorthRetrying(error as ApiError, args as CallArgs),
 });

@@ -1,14 +1,14 @@
-/** How calls reach the gateway; given to the store once. */
+/** Connection to the gateway, passed to the store once. */
 export interface GatewayConnection {
   /** Origin of the gateway, or '' for the origin of the page. */
   baseUrl: string;
   merchantCode: string;
-  /** Names the release of the site; what another release kept in the browser is not read. */
+  /** Id of the release. Stored answers of other releases are ignored. */
   release: string;
-  /** Language of the moment; read at every call. */
+  /** Returns the current language; called for every request. */
   language: () => string;
-  /** 'OTHERS' when the site runs from the home screen, else 'MOBILE'. */
+  /** 'OTHERS' if opened from the home screen, else 'MOBILE' (AUTH-08). */
   device: () => 'OTHERS' | 'MOBILE';
-  /** Sends requests; tests and stories give their own. */
+  /** Fetch implementation. Tests and stories pass their own. */
   fetch: typeof globalThis.fetch;
 }

@@ -5,7 +5,7 @@ export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts
 export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
 export { askAgain, createAppStore, followOtherTabs, homeAnnouncements, homeHotGames, languageChanged, refreshSeed, seedStore, type AppStore } from './store.ts';
 export { restoreAnswers, restoreMember } from './restoreAnswers.ts';
-// A file for each domain: a screen brings the calls of its own domain along, and no others.
+// One file per domain, so that a screen loads only the endpoints of its own domain.
 export {
   useLoginMutation, useRegisterMutation, useStartTrialMutation, useLogoutMutation, useGetCaptchaQuery,
   useGetRegistrationSettingsQuery, useLazyCheckUsernameQuery, useGetMemberInfoQuery, useGetAgentSummaryQuery, useGetContractRequestsQuery,

@@ -2,10 +2,10 @@ import type { GamePage, LotteryHouse, MemberInfo, Settings, SystemStatus, Vendor
 import { localStore, readJson } from '@parlor/core';
 import type { GatewayConnection } from './gatewayConnection.ts';
 
-/** What outlives a visit, by the keys of the specification (part 2); of lists the first page. */
+/** Answers stored between visits, by storage key (SYS-08). Of lists, the first page. */
 export interface KeptAnswers {
   status: SystemStatus;
-  /** The settings without the channels, which have a key of their own. */
+  /** Settings without customer service, which has a key of its own. */
   setTemplate: Omit<Settings, 'customerService'>;
   service_link: Settings['customerService'];
   memberInfo: MemberInfo;
@@ -16,7 +16,7 @@ export interface KeptAnswers {
   elottList: GamePage;
 }
 
-/** What stands under a key: the answer, and for whom it was. An answer of another release, merchant or language is not shown. */
+/** Stored answer with the release, merchant and language that it is valid for. */
 interface KeptAnswer {
   release: string;
   merchantCode: string;
@@ -28,21 +28,21 @@ function isKeptAnswer(value: unknown): value is KeptAnswer {
   return typeof value === 'object' && value !== null && ['release', 'merchantCode', 'language'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') && 'value' in value;
 }
 
-/** Keeps a part of an answer for the next visit. */
+/** Stores a part of an answer for the next visit. */
 function keepAnswer(connection: GatewayConnection, key: string, value: unknown): void {
   const { release, merchantCode, language } = connection;
   localStore.write(key, JSON.stringify({ release, merchantCode, language: language(), value } satisfies KeptAnswer));
 }
 
-/** What was kept for this release, merchant and language; text that does not parse is reported and dropped. */
+/** Returns the stored answer for this release, merchant and language. Reports and drops text that does not parse. */
 export function readKept<Key extends keyof KeptAnswers>(connection: GatewayConnection, key: Key): KeptAnswers[Key] | undefined {
   const kept = readJson(localStore, key, isKeptAnswer);
   const isOurs = kept?.release === connection.release && kept.merchantCode === connection.merchantCode && kept.language === connection.language();
-  // The same release wrote it, so it has the form that this release reads.
+  // The same release wrote it, so its shape is known.
   return isOurs ? (kept.value as KeptAnswers[Key]) : undefined;
 }
 
-/** `onQueryStarted` of an endpoint whose answer is kept: under each key the part of it that its function picks. */
+/** Creates `onQueryStarted` for an endpoint whose answer is stored. Each function picks the part for its key. */
 export function keepAs<Arg, Answer>(parts: { [Key in keyof KeptAnswers]?: (answer: Answer) => KeptAnswers[Key] | undefined }, isKept: (arg: Arg) => boolean = () => true) {
   return async (arg: Arg, { queryFulfilled, extra }: { queryFulfilled: PromiseLike<{ data: Answer }>; extra: unknown }): Promise<void> => {
     if (!isKept(arg)) return;

@@ -1,4 +1,4 @@
-/** How lists are paged: from 1, as long as the gateway says that there are more. */
+/** Infinite-query options: pages start at 1 and end at `totalPages`. */
 export const pages = {
   initialPageParam: 1,
   getNextPageParam: (last: { pageNum: number; totalPages: number }) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),

@@ -17,7 +17,7 @@ const house: LotteryHouse = { vassalage: 'LOTT', displayName: 'House of Draws', 
 
 const answers: Record<string, unknown> = { '/wps/system/status': status, '/wps/member/info': member, '/wps/games/vendors': { list: [] }, '/wps/games/hot': page, '/wps/games': page, '/lgw/games/mobile': { list: [house] } };
 
-/** A visit: a store whose gateway answers, or is away. */
+/** Simulates a visit with a reachable or unreachable gateway. */
 function visit({ isAway = false, isLoggedIn = false, ...over }: Partial<GatewayConnection> & { isAway?: boolean; isLoggedIn?: boolean } = {}) {
   const requests: string[] = [];
   const connection: GatewayConnection = {
@@ -57,15 +57,15 @@ async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
   ]);
 }
 
-describe('answers kept between visits', () => {
-  it('SYS-08 stand under the keys of the specification', async () => {
+describe('stored answers', () => {
+  it('SYS-08 use the specified keys', async () => {
     await firstVisit();
     const kept = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('"release"'));
-    // The filtered lists are no home of anything, and are not kept.
+    // Filtered lists are not stored.
     expect(kept.toSorted()).toEqual(['HOT_GAMES', 'getGameLotts', 'getVassGameType', 'lottList', 'memberInfo', 'status']);
   });
 
-  it('SYS-08 are shown at once on the next visit, and refreshed', async () => {
+  it('SYS-08 are shown immediately on the next visit and refetched', async () => {
     await firstVisit();
     const { store, connection, requests } = visit({ isLoggedIn: true });
     restoreAnswers(store, connection);
@@ -77,7 +77,7 @@ describe('answers kept between visits', () => {
     await vi.waitFor(() => expect(requests.toSorted()).toEqual(['/lgw/games/mobile', '/wps/games/hot?pageSize=12&pageNo=1', '/wps/games/vendors', '/wps/games?gameType=LOTT&dataType=ALL&pageNo=1', '/wps/member/info', '/wps/system/status']));
   });
 
-  it('SYS-08 are of the very lists that the screens of lotteries show', async () => {
+  it('SYS-08 match the queries of the lottery screens', async () => {
     expect(lotteryLists).toEqual({ lottList: wholeListQuery('LOTT'), elottList: wholeListQuery('ELOTT') });
     const { store: first } = visit();
     await Promise.all(Object.values(lotteryLists).map((filter) => first.dispatch(gamesApi.endpoints.listGames.initiate(filter))));
@@ -87,7 +87,7 @@ describe('answers kept between visits', () => {
     expect(shown).toEqual([[page], [page]]);
   });
 
-  it('SYS-08 of a lottery make room for the list that the page brought', async () => {
+  it('SYS-08 of a lottery yield to the list in the document', async () => {
     const { store: first } = visit();
     await first.dispatch(gamesApi.endpoints.listGames.initiate(lotteryLists.lottList));
     const { store, connection, requests } = visit();
@@ -97,7 +97,7 @@ describe('answers kept between visits', () => {
     expect(requests.filter((url) => url.includes('LOTT'))).toEqual([]);
   });
 
-  it('SYS-08 stay on the screen when the gateway is away', async () => {
+  it('SYS-08 stay visible if the gateway is unreachable', async () => {
     await firstVisit();
     const { store, connection } = visit({ isAway: true });
     restoreAnswers(store, connection);
@@ -105,7 +105,7 @@ describe('answers kept between visits', () => {
     expect(shownStatus(store)).toEqual(status);
   });
 
-  it('SYS-08 make room for what the page itself brought', async () => {
+  it('SYS-08 yield to the data of the document', async () => {
     await firstVisit();
     const { store, connection, requests } = visit();
     const fresh = { ...status, maintenance: true };
@@ -127,7 +127,7 @@ describe('answers kept between visits', () => {
     expect(shown).toEqual([3, 0]);
   });
 
-  it('SYS-08 of a person are shown to nobody who is not logged in', async () => {
+  it('SYS-08 of an account are not shown to visitors', async () => {
     await firstVisit();
     const { store, connection, requests } = visit();
     restoreAnswers(store, connection);
@@ -136,14 +136,14 @@ describe('answers kept between visits', () => {
     expect(requests).not.toContain('/wps/member/info');
   });
 
-  it('SYS-08 of a person are asked for by nobody who has kept none', async () => {
+  it('SYS-08 of an account cause no request if none is stored', async () => {
     const { store, connection, requests } = visit({ isLoggedIn: true });
     await restoreMember(store, connection);
     expect(shownMember(store)).toBeUndefined();
     expect(requests).toEqual([]);
   });
 
-  it('SYS-08 of a person stay on the screen when the gateway is away', async () => {
+  it('SYS-08 of an account stay visible if the gateway is unreachable', async () => {
     await firstVisit();
     const { store, connection } = visit({ isLoggedIn: true, isAway: true });
     await restoreMember(store, connection);
@@ -151,14 +151,14 @@ describe('answers kept between visits', () => {
     expect(shownMember(store)).toEqual(member);
   });
 
-  it.each([['release', { release: '/assets/main-2.js' }], ['merchant', { merchantCode: 'OTHER' }], ['language', { language: () => 'TY' }]])('SYS-08 of another %s are left alone', async (_, over) => {
+  it.each([['release', { release: '/assets/main-2.js' }], ['merchant', { merchantCode: 'OTHER' }], ['language', { language: () => 'TY' }]])('SYS-08 of another %s are ignored', async (_, over) => {
     await firstVisit();
     const { store, connection } = visit(over);
     restoreAnswers(store, connection);
     expect(shownStatus(store)).toBeUndefined();
   });
 
-  it.each(['{"release":', '"text"', '{"release":1}', 'null'])('SYS-08 are logged and dropped when they do not parse, and nothing else breaks: %s', async (text) => {
+  it.each(['{"release":', '"text"', '{"release":1}', 'null'])('SYS-08 that do not parse are logged and dropped: %s', async (text) => {
     await firstVisit();
     localStorage.setItem('status', text);
     const { store, connection } = visit();
@@ -169,7 +169,7 @@ describe('answers kept between visits', () => {
     expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [] });
   });
 
-  it('SYS-08 keep settings and channels apart, and show them together', async () => {
+  it('SYS-08 store settings and channels separately and restore them together', async () => {
     const settings = { merchantCode: 'SAMPLE', customerService: [{ csType: 'TELEGRAM', title: 'T', path: 'sealed' }] };
     localStorage.setItem('setTemplate', JSON.stringify({ release: '/assets/main-1.js', merchantCode: 'SAMPLE', language: 'EN', value: { merchantCode: 'SAMPLE' } }));
     localStorage.setItem('service_link', JSON.stringify({ release: '/assets/main-1.js', merchantCode: 'SAMPLE', language: 'EN', value: settings.customerService }));

@@ -10,7 +10,7 @@ const anew = { forceRefetch: true, subscribe: false } as const;
 const firstPage = (page: GamePage) => ({ pages: [page], pageParams: [1] });
 
 /**
- * Shows what the last visit kept wherever the page itself brought nothing, and fetches each of it anew. Call it once, after
+ * Fills the cache with stored answers that the document did not contain, and refetches them (SYS-08). Call it once, after
  * `seedStore`.
  */
 export function restoreAnswers(store: AppStore, connection: GatewayConnection): void {
@@ -59,11 +59,11 @@ export function restoreAnswers(store: AppStore, connection: GatewayConnection): 
   }
 }
 
-/** The same for the member, whose calls are not there from the start; for visitors it does nothing. Wait for it before the first render. */
+/** Restores the member, whose endpoints are loaded lazily. Does nothing for visitors. Await it before the first render. */
 export async function restoreMember(store: AppStore, connection: GatewayConnection): Promise<void> {
   const member = readKept(connection, 'memberInfo');
   if (!member || !selectToken(store.getState())) return;
-  // Without its code the member is asked for as on a first visit; the site starts all the same.
+  // If the endpoints fail to load, the member is fetched later, as on a first visit.
   const account = await import('./endpoints/account.ts').catch(() => undefined);
   if (!account) return;
   const { accountApi } = account;

@@ -1,13 +1,13 @@
 import type { EncryptionKeys, SealedBody } from '@parlor/contract';
 
-/** Thrown where the browser has no WebCrypto because the page was not opened over a secure origin. */
+/** Thrown if WebCrypto is missing because the origin is not secure. */
 export class InsecureOriginError extends Error {
   override name = 'InsecureOriginError';
 }
 
 /**
- * Seals a body for one call: compact JWE (ECDH-ES, A256GCM) of the body with method, path, time and a nonce that is good
- * once. `now` is the gateway's time as far as it is known, in epoch ms.
+ * Seals a body for one call (API-03): a compact JWE (ECDH-ES, A256GCM) of method, path, time, single-use nonce and body. `now` is
+ * the gateway's time in epoch ms.
  */
 export async function sealBody(call: { method: string; path: string; body: unknown }, keys: EncryptionKeys['keys'], now: number): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new InsecureOriginError('Encryption needs a secure origin');

@@ -9,7 +9,7 @@ import { systemApi } from './endpoints/system.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { personalTags } from './tags.ts';
 
-/** The store of the site, of a test or of a story; they differ in their connection alone. */
+/** Creates the Redux store of the site, a test or a story. They differ only in the connection. */
 export function createAppStore(connection: GatewayConnection, session?: SessionInfo) {
   const store = configureStore({
     reducer: { ...coreReducers, [baseApi.reducerPath]: baseApi.reducer },
@@ -20,15 +20,15 @@ export function createAppStore(connection: GatewayConnection, session?: SessionI
   return store;
 }
 
+/** The store that `createAppStore` returns. */
 export type AppStore = ReturnType<typeof createAppStore>;
 
 /**
- * Follows the other tabs of this browser: they share its cookie, so a login or logout in one of them is one here as well. Call
- * it once.
+ * Follows logins and logouts in other tabs, which share the session cookie. Call it once.
  */
 export function followOtherTabs(store: AppStore, merchantCode: string): void {
   window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was cleared.
+    // A null key means that storage was cleared.
     if (key !== null && key !== SESSION_KEY) return;
     const stored = readStoredSession();
     if (stored === undefined) store.dispatch(sessionRefused());
@@ -39,7 +39,7 @@ export function followOtherTabs(store: AppStore, merchantCode: string): void {
   });
 }
 
-/** What the page came with counts as fetched, so that the first screen needs no call and is drawn at once. */
+/** Fills the cache from the bootstrap, so that the first screen needs no call. */
 export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
   const { status, settings, announcements, hotGames, gameList, vendors, promotions } = bootstrap;
   if (status) store.dispatch(systemApi.util.upsertQueryEntries([{ endpointName: 'getSystemStatus', arg: undefined, value: status }]));
@@ -51,7 +51,7 @@ export function seedStore(store: AppStore, bootstrap: Bootstrap): void {
   if (promotions) store.dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'listPromotions', arg: undefined, value: promotions }]));
 }
 
-/** Fetches anew what the page came with: a page that was kept in the browser may be days old. */
+/** Refetches the data of the bootstrap. A document cached by the browser may be days old. */
 export function refreshSeed(store: AppStore, { status, settings, announcements, hotGames, vendors }: Bootstrap): void {
   const anew = { forceRefetch: true, subscribe: false } as const;
   if (status) void store.dispatch(systemApi.endpoints.getSystemStatus.initiate(undefined, anew));
@@ -61,22 +61,23 @@ export function refreshSeed(store: AppStore, { status, settings, announcements, 
   if (vendors) void store.dispatch(gamesApi.endpoints.listVendors.initiate(undefined, anew));
 }
 
-/** Gives up what the site asks for before it starts, where that is still without an answer, and asks again. */
+/** Aborts pending start-up queries and sends them again (SYS-02). */
 export async function askAgain(dispatch: AppStore['dispatch']): Promise<void> {
   const status = dispatch(systemApi.util.getRunningQueryThunk('getSystemStatus', undefined));
   const settings = dispatch(systemApi.util.getRunningQueryThunk('getSettings', undefined));
   status?.abort();
   settings?.abort();
-  // A call that is still running is not begun a second time.
+  // RTK Query does not start a second request while one is pending.
   await status;
   await settings;
   void status?.refetch();
   void settings?.refetch();
 }
 
-/** Arguments with which home asks for what the page may already carry; both sides must use the same ones. */
+/** Arguments of home's announcements query. The bootstrap must use the same. */
 export const homeAnnouncements = { groupName: 'm_home' } as const;
+/** Arguments of home's hot-games query. The bootstrap must use the same. */
 export const homeHotGames = { pageSize: RAIL_PAGE_SIZE } as const;
 
-/** Fetches again what the gateway answers in the language of the call. */
+/** Action: invalidates answers that depend on the language. */
 export const languageChanged = () => baseApi.util.invalidateTags(['Localized']);

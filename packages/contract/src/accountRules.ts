@@ -2,10 +2,10 @@ import { isCommonPassword } from './commonPasswords.ts';
 import { SMS_CODE_MAX_LENGTH, MOBILE_MAX_LENGTH } from './constants.ts';
 import { validateField, type FieldFailure, type FieldRule } from './registrationRules.ts';
 
-/** What is wrong with a form, by field; an empty object means that it passes. */
+/** Failed fields of a form. An empty object means that the form is valid. */
 export type Failures<Field extends string> = Partial<Record<Field, FieldFailure>>;
 
-/** Rules of fields that are the same for every merchant: what may be typed at a login, and what a code looks like. */
+/** Field rules that no merchant can change: the login fields, the SMS code and the email address (AUTH-04). */
 export const loginRules = {
   loginUsername: { enabled: true, required: true, minLength: 2, maxLength: 64, patternId: 'any', maxUnits: 64 },
   loginMobileNum: { enabled: true, required: true, minLength: 4, maxLength: MOBILE_MAX_LENGTH, patternId: 'digits' },
@@ -14,7 +14,6 @@ export const loginRules = {
   email: { enabled: true, required: true, minLength: 5, maxLength: 100, patternId: 'email' },
 } as const satisfies Record<string, FieldRule>;
 
-/** Keeps the fields that failed. */
 function failing<Field extends string>(checked: Record<Field, FieldFailure | undefined>): Failures<Field> {
   const failures: Failures<Field> = {};
   for (const field of Object.keys(checked) as Field[]) {
@@ -24,12 +23,12 @@ function failing<Field extends string>(checked: Record<Field, FieldFailure | und
   return failures;
 }
 
-/** Checks a login by name and password. */
+/** Validates a login by username and password. Trims the username, never the password. */
 export function validateUsernameLogin({ username, password }: { username: string; password: string }): Failures<'username' | 'password'> {
   return failing({ username: validateField(username.trim(), loginRules.loginUsername), password: validateField(password, loginRules.loginPassword) });
 }
 
-/** Checks a login by mobile number and code. */
+/** Validates a login by mobile number and SMS code. Trims both. */
 export function validateMobileLogin({ mobileNum, verificationCode }: { mobileNum: string; verificationCode: string }): Failures<'mobileNum' | 'verificationCode'> {
   return failing({
     mobileNum: validateField(mobileNum.trim(), loginRules.loginMobileNum),
@@ -37,20 +36,23 @@ export function validateMobileLogin({ mobileNum, verificationCode }: { mobileNum
   });
 }
 
-/** Checks a new password by the merchant's password rule, and that not everybody would guess it. `username` is '' where it is not known. */
+/**
+ * Validates a new password: the merchant's rule first, then a list of common passwords. Pass '' as `username` when it is unknown;
+ * otherwise a password equal to the username fails too.
+ */
 export function validateNewPassword(password: string, rule: FieldRule, username = ''): FieldFailure | undefined {
   const failure = validateField(password, { ...rule, enabled: true, required: true });
   if (failure) return failure;
   return isCommonPassword(password, username) ? { key: 'validation.common_password' } : undefined;
 }
 
-/** Checks that a password was typed a second time as it was the first. */
+/** Validates the confirmation of a password. Empty and different confirmations fail with different message keys (REG-04). */
 export function validateConfirmation(confirmation: string, password: string): FieldFailure | undefined {
   if (confirmation === '') return { key: 'validation.in_incorrect_password' };
   return confirmation === password ? undefined : { key: 'validation.in_confirmation_correct' };
 }
 
-/** What the form of a changed password holds. */
+/** Values of the change-password form. */
 export interface PasswordChange {
   oldPassword: string;
   newPassword: string;
@@ -58,8 +60,8 @@ export interface PasswordChange {
 }
 
 /**
- * Checks a changed password. That the new one differs from the old one is no failure of a field: the site answers it with a
- * popup of its own, the gateway with `modify.new.old.same`.
+ * Validates the change-password form (PSW-05). Does not compare the new password with the old one: when they are equal, the site
+ * opens the `same_password` popup and the gateway answers `modify.new.old.same`.
  */
 export function validatePasswordChange(
   { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
@@ -73,12 +75,12 @@ export function validatePasswordChange(
   });
 }
 
-/** Checks who asks for a link by email. */
+/** Validates a request for a reset link by email. Trims both fields (PSW-02). */
 export function validateEmailRetrieval({ username, email }: { username: string; email: string }): Failures<'username' | 'email'> {
   return failing({ username: validateField(username.trim(), loginRules.loginUsername), email: validateField(email.trim(), loginRules.email) });
 }
 
-/** Checks a password that is set anew by a code on the phone. `mobileRule` carries the merchant's lengths. */
+/** Validates a password reset by SMS code (PSW-03). `mobileRule` supplies the merchant's length limits. */
 export function validatePhoneReset(
   { mobileNum, verificationCode, newPassword }: { mobileNum: string; verificationCode: string; newPassword: string },
   { mobileRule, passwordRule }: { mobileRule: FieldRule; passwordRule: FieldRule },

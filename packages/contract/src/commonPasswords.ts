@@ -1,7 +1,4 @@
-/**
- * Passwords that guessing programs try first and that fit the usual rules of registration (a letter, a digit, eight
- * characters or more). Lower case.
- */
+/** Common passwords, in lower case, that satisfy the usual registration rule: a letter, a digit, at least eight characters. */
 const commonPasswords = new Set(
   `password1 password12 password123 password1234 passw0rd passw0rd1 p@ssw0rd p@ssword1 p@ssw0rd1 qwerty12 qwerty123 qwerty1234 qwertyuiop1 1q2w3e4r
   1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx q1w2e3r4 q1w2e3r4t5 qazwsx123 abcd1234 abc12345 abc123456 abcdef12 abcdefg1 a1234567 a12345678 a123456789
@@ -15,7 +12,7 @@ const commonPasswords = new Set(
   123abc123 112233aa 11111111a 00000000a 88888888a 99999999a a11111111 a00000000 x1234567 z1234567 s1234567 m1234567 t1234567 k1234567 n1234567`.split(/\s+/),
 );
 
-/** Whether a password is one that everybody tries, or is the account's own name. */
+/** Whether a password is in the list of common passwords or equals the username. Ignores case. */
 export function isCommonPassword(password: string, username: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   return commonPasswords.has(folded) || (username !== '' && folded === username.toLowerCase());

@@ -1,25 +1,29 @@
-/** Figures that the specification fixes (product.md 9). */
+// Limits and constants that the specification fixes: product.md, section 9.
 
-/** Games in one page of a list, search, favourites, recent or hot. */
+/** Default page size of every game list: all, search, favourites, recent and hot (API-02). */
 export const GAME_PAGE_SIZE = 36;
-/** Games in one of home's rails: the page that a rail asks for. */
+/** Page size of a game rail on home. */
 export const RAIL_PAGE_SIZE = 12;
-/** Favourites in one page on the search page and in the game centre. */
+/** Page size of favourites on the search page and in the game centre (GAME-14). */
 export const FAVOURITES_PAGE_SIZE = 200;
-/** Favourites in one page on home. */
+/** Page size of favourites on home (GAME-14). */
 export const HOME_FAVOURITES_PAGE_SIZE = 100;
-/** Records in one page (bets, deposits). */
+/** Page size of bet, deposit and transaction records. */
 export const RECORD_PAGE_SIZE = 20;
-/** What the site calls itself in game calls. */
+/** Value of `platform` in game calls. */
 export const PLATFORM = 'html5';
+/** Value of `clientType` in game calls. */
 export const CLIENT_TYPE = 2;
+/** Value of `imgSize` in game calls: pictures at twice the density. */
 export const IMAGE_SIZE = 'rx2';
+/** Value of `isPlatform` in the hot-games call. */
 export const IS_PLATFORM = 2;
+/** Value of `platform` in announcement calls: mobile. */
 export const ANNOUNCEMENT_PLATFORM = 'M';
-/** Gateway numbers of the devices. */
+/** Gateway number of each device class. */
 export const GATEWAY = { WEB: 1, MOBILE: 3 } as const;
 
-/** Request headers that travel with calls. */
+/** Names of the request headers that the site API reads. */
 export const HEADER = {
   merchant: 'Merchant',
   language: 'Language',
@@ -29,14 +33,16 @@ export const HEADER = {
   idempotencyKey: 'Idempotency-Key',
 } as const;
 
-/** The value of the encryption header when a body is a compact JWE. */
+/** Value of the `Encryption` header when the body is a compact JWE. */
 export const ENCRYPTION_JWE = 'JWE';
-/** How far the time bound inside an encrypted body may differ from the gateway's, in ms. */
+/** Largest accepted difference between `iat` of a sealed body and the gateway's clock, in milliseconds. */
 export const ENCRYPTION_WINDOW_MS = 120_000;
 
-/** Longest captcha, mobile number and SMS code that a form takes. */
+/** Maximum length of a captcha answer, in characters. */
 export const CAPTCHA_MAX_LENGTH = 6;
+/** Maximum length of a mobile number, in digits. */
 export const MOBILE_MAX_LENGTH = 20;
+/** Maximum length of an SMS code, in digits. */
 export const SMS_CODE_MAX_LENGTH = 10;
-/** Longest text of one field in a call, in UTF-16 units. */
+/** Maximum length of one text field in a call, in UTF-16 code units. */
 export const TEXT_MAX_UNITS = 256;

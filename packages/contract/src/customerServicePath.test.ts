@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
 
 describe('customer-service path', () => {
-  it('SVC-01 opens to what was sealed, with the key in the last 8 characters', async () => {
+  it('SVC-01 decrypts to the original address; the key is the last 8 characters', async () => {
     await assert(
       asyncProperty(webUrl({ withQueryParameters: true }), async (path) => {
         const sealed = await sealCustomerServicePath(path);
@@ -15,43 +15,43 @@ describe('customer-service path', () => {
     );
   });
 
-  // Both texts were made by other programs, after the form that the source describes.
+  // Both texts were produced by other implementations of the documented format.
   it.each([
     ['https://chat.example/parlor?room=7&lang=th', 'dVvtDT2pVzpB318UhfaDKfB9_WnE8Ot5iHhM6Xk1PU0t_x-LoETi6UY4AAD9huv_q1Trulaps9_3epvd3gWZfpVPAZ8DWQUgy3Azu9'],
     ['https://line.example/ติดต่อ', 'AAECAwQFBgcICQoLu0OtLlkouUtYzfRuo37QKve8PTzp1ceK9tBNX69gQjUFfVtyJsBQeXJdCqHXVmqtiHL_coXmtgXy7Kq2Ab'],
-  ])('SVC-01 reads %s from the text that any other program makes of it', async (path, sealed) => {
+  ])('SVC-01 decrypts %s as encrypted by another implementation', async (path, sealed) => {
     expect(await openCustomerServicePath(sealed)).toBe(path);
   });
 
-  it('SVC-01 writes the text that any other program makes of an address', async () => {
+  it('SVC-01 encrypts to the same text as another implementation', async () => {
     expect(await sealCustomerServicePath('https://chat.example/parlor?room=7&lang=th')).toBe(
       'dVvtDT2pVzpB318UhfaDKfB9_WnE8Ot5iHhM6Xk1PU0t_x-LoETi6UY4AAD9huv_q1Trulaps9_3epvd3gWZfpVPAZ8DWQUgy3Azu9',
     );
   });
 
-  it('SVC-01 seals the same address to the same text', async () => {
+  it('SVC-01 encrypts equal addresses to equal text', async () => {
     expect(await sealCustomerServicePath('https://chat.example/1')).toBe(await sealCustomerServicePath('https://chat.example/1'));
     expect(await sealCustomerServicePath('https://chat.example/1')).not.toBe(await sealCustomerServicePath('https://chat.example/2'));
   });
 
-  it('SVC-01 opens nothing that was changed in any place', async () => {
+  it('SVC-01 rejects text that was changed at any position', async () => {
     const sealed = await sealCustomerServicePath('https://chat.example/parlor');
     await assert(
       asyncProperty(integer({ min: 0, max: sealed.length - 1 }), async (place) => {
         const other = sealed[place] === 'A' ? 'B' : 'A';
         const opened = await openCustomerServicePath(sealed.slice(0, place) + other + sealed.slice(place + 1));
-        // The last letter before the key may carry unused bits; then the bytes, and so the address, are the same.
+        // The last base64 character may carry unused bits. A change there leaves the bytes, and so the address, as they were.
         expect([undefined, 'https://chat.example/parlor']).toContain(opened);
       }),
     );
     expect(await openCustomerServicePath(`A${sealed}`)).toBeUndefined();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'tel:+6612345678', '/m/home', 'https://', ''])('SVC-01 refuses %j, which is no http(s) address', async (path) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'tel:+6612345678', '/m/home', 'https://', ''])('SVC-01 rejects %j, which is not an http(s) address', async (path) => {
     expect(await openCustomerServicePath(await sealCustomerServicePath(path))).toBeUndefined();
   });
 
-  it.each(['', 'short', 'no base64 at all! ABCDEFGH'])('SVC-01 opens nothing of %j', async (text) => {
+  it.each(['', 'short', 'no base64 at all! ABCDEFGH'])('SVC-01 returns undefined for %j', async (text) => {
     expect(await openCustomerServicePath(text)).toBeUndefined();
   });
 });

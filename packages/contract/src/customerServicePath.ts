@@ -1,14 +1,12 @@
 import { readUrl } from './readUrl.ts';
 
-/**
- * How the address of a customer-service channel travels: sealed, with its key behind it. It keeps address harvesters off the
- * merchant's channels; it is no secret, since whoever reads the settings also gets the key.
- *
- * Form: `base64url(iv ‖ ciphertext ‖ tag)` followed by the key, its last 8 characters. The AES-256-GCM key is the SHA-256 of
- * those 8 characters, the IV has 12 bytes. The same address always gives the same text, so that settings keep their ETag.
- */
+// Customer-service addresses are encrypted, and the key is appended (SVC-01). This stops address harvesters. It is not
+// confidential: anyone who can read the settings has the key.
+//
+// Format: base64url(iv ‖ ciphertext ‖ tag) followed by the 8-character key. The AES-256-GCM key is the SHA-256 of those 8
+// characters; the IV is 12 bytes. Key and IV derive from the address, so equal addresses give equal text and settings keep their ETag.
 
-/** Length of the key at the end of a sealed path. Specification 9. */
+/** Length of the key at the end of a sealed path, in characters (product.md 9). */
 export const CUSTOMER_SERVICE_KEY_LENGTH = 8;
 
 const IV_BYTES = 12;
@@ -30,7 +28,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
-/** Seals the address of a channel for the wire. */
+/** Encrypts the address of a customer-service channel for the wire. Deterministic. */
 export async function sealCustomerServicePath(path: string): Promise<string> {
   const seed = await digest(`parlor customer service ${path}`);
   const key = Array.from(seed.subarray(0, CUSTOMER_SERVICE_KEY_LENGTH), (byte) => keyAlphabet[byte % keyAlphabet.length] ?? '').join('');
@@ -39,7 +37,7 @@ export async function sealCustomerServicePath(path: string): Promise<string> {
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)])) + key;
 }
 
-/** Opens a sealed path. Undefined when it was tampered with, or is not an http(s) address: nothing else may be followed. */
+/** Decrypts a sealed path. Returns undefined if the text was tampered with or the address is not http(s). Never throws. */
 export async function openCustomerServicePath(sealed: string): Promise<string | undefined> {
   const key = sealed.slice(-CUSTOMER_SERVICE_KEY_LENGTH);
   try {
@@ -48,7 +46,7 @@ export async function openCustomerServicePath(sealed: string): Promise<string | 
     const path = new TextDecoder().decode(opened);
     return /^https?:\/\//i.test(path) && readUrl(path) !== undefined ? path : undefined;
   } catch {
-    // Text that is no base64, a wrong key and a broken seal are the same to the reader: there is nothing to open.
+    // Invalid base64, a wrong key and a failed authentication tag all mean the same to the caller.
     return undefined;
   }
 }

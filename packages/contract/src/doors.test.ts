@@ -5,13 +5,13 @@ describe('messages of a game frame', () => {
   it.each(['ready', 'balance_changed', 'exit', 'deposit'])('GAME-16 reads %s', (type) => {
     expect(parseGameFrameMessage({ source: 'parlor-game', type, more: 1 })).toEqual({ source: 'parlor-game', type });
   });
-  it.each([null, 'exit', { type: 'exit' }, { source: 'other', type: 'exit' }, { source: 'parlor-game', type: 'pay' }, { source: 'parlor-game', type: 1 }])('GAME-16 reads nothing from %j', (data) => {
+  it.each([null, 'exit', { type: 'exit' }, { source: 'other', type: 'exit' }, { source: 'parlor-game', type: 'pay' }, { source: 'parlor-game', type: 1 }])('GAME-16 ignores %j', (data) => {
     expect(parseGameFrameMessage(data)).toBeUndefined();
   });
 });
 
 describe('signatures of the provider API', () => {
-  it('read one or two signatures', () => {
+  it('parse with one or two signatures', () => {
     expect(parseSignature('t=1700000000,v1=ab')).toEqual({ timestamp: '1700000000', signatures: ['ab'] });
     expect(parseSignature('t=1, v1=ab, v1=cd')?.signatures).toEqual(['ab', 'cd']);
   });

@@ -1,14 +1,14 @@
 import type { ErrorCode } from './errorCodes.ts';
 
-/** A call that did what it was asked. */
+/** Answer of a call that succeeded. */
 export interface SuccessEnvelope<Value> {
   success: true;
   value: Value;
 }
 
 /**
- * A call that was refused. `errorCode` is also the message key; `message` is English and for developers. `value` holds what
- * the site needs to go on: the fields that failed, whether a captcha is due, how long to wait.
+ * Answer of a call that was refused. `errorCode` is also the message key. `message` is English and meant for developers; never
+ * show it. `value` tells the site how to continue.
  */
 export interface FailureEnvelope {
   success: false;
@@ -17,17 +17,17 @@ export interface FailureEnvelope {
   value?: FailureValue;
 }
 
-/** What a refusal may carry besides its code. */
+/** Details of a refusal. Which of them are present depends on the error code. */
 export interface FailureValue {
-  /** True when the next attempt must carry a captcha. */
+  /** True when the next attempt must include a captcha answer (AUTH-06). */
   captcha?: boolean;
-  /** True when the next attempt must carry a solved challenge of `getBotChallenge`. */
+  /** True when the next attempt must include a solved challenge of `getBotChallenge`. */
   botCheck?: boolean;
-  /** Seconds until the call may be tried again. */
+  /** Seconds to wait before the next attempt. */
   retryAfter?: number;
-  /** Fields that failed, each with the key and figures of its message. */
+  /** Invalid fields, each with its message key and the bounds that the message names. */
   fields?: Record<string, { key: string; min?: number; max?: number }>;
 }
 
-/** Every answer of the gateway. */
+/** Body of every answer of the site API. */
 export type Envelope<Value> = SuccessEnvelope<Value> | FailureEnvelope;

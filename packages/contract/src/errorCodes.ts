@@ -1,7 +1,4 @@
-/**
- * Every error code with its HTTP status. A code is a dot path, and the same path names its message in the language
- * packs (`errors.<code>`).
- */
+/** HTTP status of every error code. The message of a code is `errors.<code>` in the language packs. */
 export const errorStatus = {
   'request.invalid': 400,
   'request.not_found': 404,
@@ -56,13 +53,13 @@ export const errorStatus = {
   'system.unknown': 500,
 } as const;
 
-/** A code of the error catalogue. */
+/** An error code of the site API. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Every code, for tests that walk the catalogue. */
+/** Every error code, for tests that iterate over them. */
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Whether a string is a code of the catalogue; an unknown one is shown as `system.unknown`. */
+/** Whether a value is a known error code. Callers treat an unknown one as `system.unknown` (AUTH-15). */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }

@@ -1,4 +1,4 @@
-/** Messages that a game's frame sends to the site with `postMessage`. The site checks origin and source before it reads one. */
+/** A `postMessage` from a game's iframe to the site (GAME-16). Check the origin and source of the event before parsing it. */
 export type GameFrameMessage =
   | { source: 'parlor-game'; type: 'ready' }
   | { source: 'parlor-game'; type: 'balance_changed' }
@@ -7,7 +7,7 @@ export type GameFrameMessage =
 
 const messageTypes: readonly string[] = ['ready', 'balance_changed', 'exit', 'deposit'] satisfies GameFrameMessage['type'][];
 
-/** Reads a message of a game frame; anything else is undefined. */
+/** Parses a message of a game's iframe. Returns undefined for anything else; drops unknown fields. */
 export function parseGameFrameMessage(data: unknown): GameFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, type } = data as { source?: unknown; type?: unknown };

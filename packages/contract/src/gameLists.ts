@@ -1,10 +1,10 @@
 import { categoryPresets, type CategoryPreset, type GameCategory } from './games.ts';
 import type { GamesQuery } from './types.ts';
 
-/** What a list screen is about: a category, or every game. */
+/** Topic of a list screen: one category, or all games. */
 export type ListTopic = GameCategory | 'ALL';
 
-/** Address and topic of every list screen (product.md 2). A topic's first address is where links to it lead. */
+/** Path and topic of every list screen (product.md 2). A topic may have several paths; links use the first. */
 export const listScreens: readonly { path: string; topic: ListTopic }[] = [
   { path: '/m/hot-games', topic: 'HOT' },
   { path: '/m/slot', topic: 'SLOT' },
@@ -23,38 +23,38 @@ export const listScreens: readonly { path: string; topic: ListTopic }[] = [
   { path: '/m/inHouse', topic: 'INHOUSE' },
   { path: '/m/jili-games', topic: 'JL' },
   { path: '/m/rtg-games', topic: 'RTG' },
-  // The class is in the query string (?gameClassify=FeatureBuy), so the screen itself presets slots' game type alone.
+  // The classification comes from the query string (?gameClassify=FeatureBuy), so the topic presets only the game type.
   { path: '/m/slot-games', topic: 'RNG' },
   { path: '/m/gameCenter', topic: 'ALL' },
 ];
 
-/** The topic of the list screen at an address; undefined when the address is none of them. */
+/** Returns the topic of the list screen at a path, or undefined if no list screen has this path. Ignores case and trailing slashes. */
 export function listTopicAt(pathname: string): ListTopic | undefined {
   const wanted = pathname.replace(/\/+$/, '').toLowerCase();
   return listScreens.find(({ path }) => path.toLowerCase() === wanted)?.topic;
 }
 
-/** What narrows a list down, by its name in the query string of a list screen. */
+/** Names of the filters in the query string of a list screen (GAME-01). */
 export const listFilterNames = ['vassalage', 'gameClassify', 'dataType', 'name', 'minBet', 'minLine'] as const;
 
 const eventTopics: readonly ListTopic[] = ['ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
 
-/** Whether a topic is of matches or draws, which have their hour; their lists have a screen of their own (product.md 2). */
+/** Whether a topic lists scheduled events: e-sports, cockfight, lottery, e-lottery. These share a screen of their own (NAV-05). */
 export function isEventTopic(topic: ListTopic): boolean {
   return eventTopics.includes(topic);
 }
 
-/** What a topic presets; every game presets nothing. */
+/** Returns the preset of a topic. `ALL` has an empty preset. */
 export function presetOf(topic: ListTopic): CategoryPreset {
   return topic === 'ALL' ? {} : categoryPresets[topic];
 }
 
-/** What `listGames` is asked, but for the page. */
+/** Query of `listGames` without the page number. */
 export type ListQuery = Omit<GamesQuery, 'pageNo'>;
 
 /**
- * What a list screen asks `listGames` before the player has chosen anything; undefined for hot games, which have a call of
- * their own. The gateway writes this answer into the page, so both sides ask in these very words.
+ * Returns the query that a list screen sends before the player sets any filter, or undefined for `HOT`, which uses
+ * `listHotGames`. The gateway embeds the answer in the document, so site and gateway must build an identical query.
  */
 export function wholeListQuery(topic: ListTopic): ListQuery | undefined {
   if (topic === 'HOT') return undefined;

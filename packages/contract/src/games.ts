@@ -1,33 +1,39 @@
-/** Kinds of game on the wire. */
+/** Game types on the wire. */
 export const gameTypes = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'LOTT', 'ELOTT'] as const;
+/** A game type on the wire. */
 export type GameType = (typeof gameTypes)[number];
 
-/** What a list shows besides everything. */
+/** List data types: which games a list contains. */
 export const gameDataTypes = ['ALL', 'HOT', 'FAV', 'RECENT', 'NEW', 'SEARCH'] as const;
+/** A list data type. */
 export type GameDataType = (typeof gameDataTypes)[number];
 
-/** Categories that a player sees; several are one game type with a preset filter (product.md 4). */
+/** Categories that a player can choose. Several are a game type with a preset filter (GAME-05). */
 export const gameCategories = [
   'HOT', 'SLOT', 'CRASH', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH', 'PVP', 'RNG', 'LOTT', 'ELOTT', 'BINGO', 'JACKPOT', 'INHOUSE', 'JL', 'RTG', 'FEATUREBUY',
 ] as const;
+/** A category that a player can choose. */
 export type GameCategory = (typeof gameCategories)[number];
 
-/** Vendors that the in-house, e-sports and cockfight categories preset. */
+/** Vendor codes of the in-house category. */
 export const inHouseVendors = ['PARLOR'] as const;
+/** Vendor codes of the e-sports category (product.md 3). */
 export const esportVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
+/** Vendor codes of the cockfight category (product.md 3). */
 export const cockfightVendors = ['SV3', 'DS88', 'DIG', 'WGB', 'WS168'] as const;
 
-/** What a category presets in a list call. An empty preset means hot games of every type. */
+/** Filters that a category presets in a list call. */
 export interface CategoryPreset {
   gameType?: GameType;
   gameClassify?: string;
   vendors?: readonly string[];
-  /** The player may not choose a vendor here. */
+  /** Hides the vendor filter (GAME-06). */
   hidesVendor?: true;
-  /** The player may not choose a classification here. */
+  /** Hides the classification filter (GAME-06). */
   hidesClassify?: true;
 }
 
+/** Preset of every category (GAME-05, GAME-06). `HOT` is empty: it uses `listHotGames` and covers every type. */
 export const categoryPresets: Record<GameCategory, CategoryPreset> = {
   HOT: {},
   SLOT: { gameType: 'RNG', gameClassify: 'SM', hidesVendor: true, hidesClassify: true },

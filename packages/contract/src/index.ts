@@ -6,8 +6,8 @@ export * from './games.ts';
 export { isEventTopic, listFilterNames, listScreens, listTopicAt, presetOf, wholeListQuery, type ListQuery, type ListTopic } from './gameLists.ts';
 export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
 /**
- * Every language that the product knows, by its own code, with its BCP 47 tag and its name for itself. This is data and not an
- * offer: only languages with a pack of texts can be chosen, and a merchant offers some of those. TY is Thai.
+ * BCP 47 tag and native name of every known language, by the product's own code (`TY` is Thai). A player can choose only a
+ * language that has a language pack and that the merchant offers (I18N-02).
  */
 export * as languageLabels from './languageLabels.ts';
 export { DEFAULT_LANGUAGE, languageCodes, tagOf, UNSTORED_LANGUAGE, type LanguageCode } from './languages.ts';

@@ -1,20 +1,20 @@
 import * as languageLabels from './languageLabels.ts';
 
-/** A language of the product by its own code. */
+/** The product's own code of a language, such as `TY` for Thai. */
 export type LanguageCode = keyof typeof languageLabels;
 
 const labels: Readonly<Record<LanguageCode, { readonly tag: string; readonly name: string }>> = languageLabels;
 
-/** The codes of all languages, for schemas. */
+/** Codes of all known languages. */
 export const languageCodes = Object.keys(languageLabels) as LanguageCode[];
 
-/** The BCP 47 tag of a language, for Intl and the `lang` attribute. */
+/** Returns the BCP 47 tag of a language, for `Intl` and the `lang` attribute. */
 export function tagOf(language: LanguageCode): string {
   return labels[language].tag;
 }
 
-/** What a merchant's visitors read when neither they nor the merchant say otherwise. */
+/** Language of the site when neither the visitor nor the merchant chose one (I18N-01). */
 export const DEFAULT_LANGUAGE: LanguageCode = 'TY';
 
-/** What a stored language reads as when nothing is stored. Nobody chose it, so nobody starts in it. */
+/** Value of the stored language when nothing is stored (I18N-01). It means "no choice": the site never starts in it. */
 export const UNSTORED_LANGUAGE: LanguageCode = 'CN';

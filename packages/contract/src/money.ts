@@ -1,23 +1,23 @@
-/** Digits after the point, by ISO 4217 code. */
+/** Decimal places by ISO 4217 code. */
 const currencyExponents = { THB: 2, USD: 2, EUR: 2, CNY: 2, MYR: 2, INR: 2, VND: 0, IDR: 0, JPY: 0 } as const;
 
-/** A currency that the platform can keep books in. */
+/** ISO 4217 code of a currency that the ledger supports. */
 export type Currency = keyof typeof currencyExponents;
 
-/** Every currency of the platform. */
+/** Every supported currency. */
 export const currencies = Object.keys(currencyExponents) as Currency[];
 
-/** Digits after the point of a currency. */
+/** Returns the number of decimal places of a currency: 2 for THB, 0 for VND. */
 export function currencyExponent(currency: Currency): number {
   return currencyExponents[currency];
 }
 
-/** Largest amount in minor units: it fits PostgreSQL's bigint with room to add a million of them. */
+/** Largest amount in minor units. A million of them still fit into PostgreSQL's bigint. */
 const MAX_MINOR = 9_000_000_000_000n;
 
 /**
- * Reads a decimal string ("1234.50") into minor units. Returns undefined when it is not a plain decimal of at most the
- * currency's own digits, or is larger than 90 billion major units; it never rounds.
+ * Parses a decimal string ("1234.50") into minor units. Returns undefined if the text is not a plain decimal, has more decimal
+ * places than the currency, or exceeds 9,000,000,000,000 minor units. Never rounds.
  */
 export function toMinor(amount: string, currency: Currency): bigint | undefined {
   const exponent = currencyExponents[currency];
@@ -30,7 +30,7 @@ export function toMinor(amount: string, currency: Currency): bigint | undefined 
   return sign ? -minor : minor;
 }
 
-/** Writes minor units as a decimal string with exactly the currency's digits: 123450n THB → "1234.50". */
+/** Formats minor units as a decimal string with all decimal places of the currency: 123450n THB → "1234.50". */
 export function fromMinor(minor: bigint, currency: Currency): string {
   const exponent = currencyExponents[currency];
   const sign = minor < 0n ? '-' : '';

@@ -7,7 +7,7 @@ describe('the contract', () => {
   const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: object } }>> };
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-  it('API-01 shows every call in OpenAPI, under its own path and method', () => {
+  it('API-01 lists every call in OpenAPI with its path and method', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(routes).toSorted());
     for (const [name, route] of Object.entries(routes)) {
       expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]?.operationId).toBe(name);
@@ -17,28 +17,28 @@ describe('the contract', () => {
   it.each([
     ['POST', '/wps/session/login'], ['PUT', '/wps/member/register'], ['GET', '/wps/captcha'], ['GET', '/wps/member/info'], ['GET', '/wps/wallets/gcs'], ['POST', '/wps/game/launchGame'],
     ['PUT', '/wps/member/register/mobile'], ['GET', '/lgw/orders'], ['GET', '/lgw/orders/detail'],
-  ])('API-01 uses the path that the specification names: %s %s', (method, path) => {
+  ])('API-01 uses the specified path: %s %s', (method, path) => {
     expect(Object.values<Route>(routes).some((route) => route.method === method && route.path === path)).toBe(true);
   });
 
-  it('API-03 asks for sealed bodies where passwords travel', () => {
+  it('API-03 requires sealed bodies for calls that carry a password', () => {
     for (const name of ['login', 'register', 'registerMobile', 'changePassword', 'resetPasswordByLink', 'resetPasswordByPhone'] as const) {
       expect(routes[name].body).toBe('encrypted');
       expect(operations.find(({ operationId }) => operationId === name)?.requestBody?.content).toHaveProperty('application/jose');
     }
   });
 
-  it('asks for an idempotency key wherever a route says that money moves', () => {
+  it('requires an idempotency key for calls that move money', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const key = operations.find(({ operationId }) => operationId === name)?.parameters.find((parameter) => parameter.name === 'Idempotency-Key');
       expect([name, key?.required]).toEqual([name, route.isIdempotent]);
     }
   });
 
-  it('refuses fields that it does not know in bodies', () => {
+  it('rejects unknown fields in bodies', () => {
     for (const [name, schemas] of Object.entries(calls)) {
       if (!('body' in schemas)) continue;
-      // A body of several kinds is one of them first.
+      // A discriminated union needs its discriminator before it reports unknown keys.
       const kinds = name === 'login' ? [{ type: 'username' }, { type: 'sms' }, { type: 'firebase' }] : [{}];
       for (const kind of kinds) {
         const issues = schemas.body.safeParse({ ...kind, unheardOf: 1 }).error?.issues ?? [];
@@ -47,7 +47,7 @@ describe('the contract', () => {
     }
   });
 
-  it('fills and encodes the parameters of a path, and misses none', () => {
+  it('fills and encodes path parameters, and throws on a missing one', () => {
     expect(pathOf('getDeposit', { orderId: 'a/b' })).toBe('/wps/deposit/orders/a%2Fb');
     expect(() => pathOf('getDeposit')).toThrow('orderId');
   });

@@ -12,7 +12,7 @@ const sharedErrors: Record<Route['access'], readonly ErrorCode[]> = {
   agent: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended', 'permission.denied'],
 };
 
-/** The OpenAPI 3.1 document of the site API, made from the schemas that the gateway itself runs on. */
+/** Builds the OpenAPI 3.1 document of the site API from the schemas that the gateway validates against (API-01). */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(routes) as RouteName[]) {

@@ -1,31 +1,34 @@
-/** Answers of the provider API. A final business outcome is never a 5xx; TEMPORARY asks the vendor to send again. */
+/** Statuses of the provider API. A final outcome is never an HTTP 5xx; `TEMPORARY` asks the vendor to retry. */
 export const providerStatuses = [
   'OK', 'INSUFFICIENT_FUNDS', 'TX_CONFLICT', 'TX_NOT_FOUND', 'TX_CANCELLED', 'CANNOT_CANCEL', 'BAD_SIGNATURE', 'BAD_REQUEST', 'SESSION_EXPIRED',
   'PLAYER_BLOCKED', 'LIMIT_REACHED', 'GAME_DISABLED', 'CURRENCY_MISMATCH', 'TEMPORARY',
 ] as const;
+/** A status of the provider API. */
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** Calls of the provider API; each is a POST to `/provider/v1/<name>`. */
+/** Calls of the provider API. Each is a POST to `/provider/v1/<name>`. */
 export const providerCalls = ['authenticate', 'balance', 'bet', 'win', 'rollback'] as const;
+/** The name of a provider call. */
 export type ProviderCall = (typeof providerCalls)[number];
 
-/** The path of a provider call. */
+/** Returns the path of a provider call. */
 export function providerPath(call: ProviderCall): `/provider/v1/${ProviderCall}` {
   return `/provider/v1/${call}`;
 }
 
-/** Header of the vendor's code, and of its signature `t=<epoch seconds>,v1=<hex HMAC-SHA256>`. */
+/** Request header with the provider's code. */
 export const PROVIDER_HEADER = 'Provider';
+/** Request header with the signature: `t=<epoch seconds>,v1=<hex HMAC-SHA256>`. */
 export const SIGNATURE_HEADER = 'Signature';
-/** How old or early a signature may be, in seconds. */
+/** Largest accepted difference between a signature's timestamp and the gateway's clock, in seconds. */
 export const SIGNATURE_WINDOW_S = 300;
 
-/** The text that a signature covers; `rawBody` is the body as it was sent, byte for byte. */
+/** Returns the text to sign. `rawBody` is the body exactly as sent, before any parsing. */
 export function signedText(timestamp: string, method: string, path: string, rawBody: string): string {
   return `${timestamp}.${method}.${path}.${rawBody}`;
 }
 
-/** Reads a signature header; undefined when it does not have the form `t=…,v1=…` (a second v1 is allowed for key rotation). */
+/** Parses a signature header. Returns undefined unless it has the form `t=…,v1=…`; a second `v1` is allowed for key rotation. */
 export function parseSignature(header: string): { timestamp: string; signatures: string[] } | undefined {
   const parts = header.split(',').map((part) => part.trim().split('='));
   const timestamp = parts.find(([name]) => name === 't')?.[1];

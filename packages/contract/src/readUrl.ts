@@ -1,4 +1,4 @@
-/** Reads an address; undefined when it is none. `URL.parse` and `URL.canParse` do the same, on phones that are younger than many in use. */
+/** Parses a URL. Returns undefined if it is invalid. Exists because older phones lack `URL.parse` and `URL.canParse`. */
 export function readUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -7,7 +7,7 @@ const off: FieldRule = { enabled: false, required: false, minLength: 0, maxLengt
 const regExp = (over: Partial<RegistrationRules> = {}): RegistrationRules => ({ ...(Object.fromEntries(registrationFields.map((field) => [field, off])) as RegistrationRules), ...over });
 const policy = (over: Partial<RegistrationRules> = {}) => ({ minimumAge: 18, timeZone: 'Asia/Bangkok', regExp: regExp(over) });
 
-it('REG-06 whom an agent brought needs no invitation code', () => {
+it('REG-06 makes the invitation code optional for a referred player', () => {
   const asked = regExp({ affiliateCode: { ...off, enabled: true, required: true } });
   const typed = { username: 'somchai99', password: 'Better#34' };
   const judge = (isReferred: boolean) => checkRegistration(typed, 'username', { ...policy(), regExp: referredRules(asked, isReferred) }, Date.UTC(2026, 10, 21));
@@ -15,42 +15,42 @@ it('REG-06 whom an agent brought needs no invitation code', () => {
 });
 
 describe('the fields of a method', () => {
-  it('REG-05 are a name or a proved number, and always a password', () => {
+  it('REG-05 are a username, or a number with an SMS code, and always a password', () => {
     expect(registrationFieldsFor(policy(), 'username')).toEqual(['username', 'password']);
     expect(registrationFieldsFor(policy(), 'mobile')).toEqual(['mobileNum', 'verificationCode', 'password']);
   });
 
-  it('REG-02 ask for a code only together with a number', () => {
+  it('REG-02 include the SMS code only if they include the number', () => {
     const asked = { ...off, enabled: true };
     expect(registrationFieldsFor(policy({ verificationCode: asked }), 'username')).toEqual(['username', 'password']);
     expect(registrationFieldsFor(policy({ verificationCode: asked, mobileNum: asked }), 'username')).toEqual(['username', 'mobileNum', 'verificationCode', 'password']);
   });
 
-  it('REG-02 ask for the code of a number that was typed, and of no other', () => {
+  it('REG-02 require the SMS code only if a number was typed', () => {
     const rules = { mobileNum: { ...off, enabled: true }, verificationCode: { ...off, enabled: true, required: true } };
     const typed = { username: 'somchai99', password: 'Better#34' };
     const judge = (mobileNum: string) => checkRegistration({ ...typed, mobileNum }, 'username', policy(rules), Date.UTC(2026, 10, 21));
     expect([judge(''), judge('0812345678')]).toEqual([{}, { verificationCode: { key: 'validation.required' } }]);
   });
 
-  it('REG-03 nobody registers without a password, or with their name for one', () => {
+  it('REG-03 a password is required and must differ from the username', () => {
     const now = Date.UTC(2026, 10, 21);
     expect(checkRegistration({ username: 'somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.required' } });
     expect(checkRegistration({ username: 'somchai99', password: 'Somchai99' }, 'username', policy(), now)).toEqual({ password: { key: 'validation.common_password' } });
   });
 });
 
-it('REG-07 a day begins by the merchant’s clock', () => {
+it('REG-07 a day starts at midnight in the merchant’s time zone', () => {
   const evening = Date.UTC(2026, 10, 21, 18);
   expect([dayIn('UTC', evening), dayIn('Asia/Bangkok', evening), dayIn('America/St_Johns', evening)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
 });
 
-describe('rules that hold for every merchant', () => {
-  it('AUTH-04 refuse a name that the call of the login could not carry', () => {
+describe('rules that no merchant can change', () => {
+  it('AUTH-04 reject a username longer than the login call accepts', () => {
     expect(validateUsernameLogin({ username: '😀'.repeat(33), password: 'x' })).toEqual({ username: { key: 'validation.any', min: 2, max: loginRules.loginUsername.maxLength } });
   });
 
-  it('PSW-03 refuse a number that the call of a reset could not carry', () => {
+  it('PSW-03 reject a number longer than the reset call accepts', () => {
     const rules = { mobileRule: { ...off, maxLength: 30 }, passwordRule: { ...off, minLength: 8, maxLength: 20 } };
     expect(Object.keys(validatePhoneReset({ mobileNum: '8'.repeat(21), verificationCode: '123456', newPassword: 'Secret#12x' }, rules))).toEqual(['mobileNum']);
   });

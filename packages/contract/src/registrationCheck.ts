@@ -3,30 +3,30 @@ import {
   registrationFields, validateRegistration, type RegistrationField, type RegistrationRules, type RegistrationValues,
 } from './registrationRules.ts';
 
-/** The two ways to register. */
+/** A way to register (REG-05). */
 export type RegistrationMethod = 'username' | 'mobile';
 
-/** What a merchant's registration asks for, as both sides need it. */
+/** The merchant's registration settings that validation needs, on the site and in the gateway. */
 export interface RegistrationPolicy {
   minimumAge: number;
-  /** The merchant's clock, an IANA name: a player comes of age by its calendar, wherever the phone is. */
+  /** The merchant's IANA time zone. Age is computed in it, whatever the time zone of the phone. */
   timeZone: string;
   regExp: RegistrationRules;
 }
 
-/** Every account has such a name, whatever a merchant's own pattern would let through. */
+/** Every username must match this, even if the merchant's own pattern is wider. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 
 const trimmed: readonly RegistrationField[] = ['username', 'mobileNum', 'email', 'affiliateCode', 'recommenderId', 'captcha', 'verificationCode'];
 
 /**
- * The merchant's rules as they stand for one method: by mobile number there is no name to choose and the number is proved by
- * a code; by name a number is proved only where the merchant asks for both.
+ * Adapts the merchant's rules to a registration method. `mobile` drops the username and requires number and SMS code. `username`
+ * requires a username, and asks for an SMS code only if the merchant enables both the number and the code.
  */
 export function rulesFor({ regExp }: Pick<RegistrationPolicy, 'regExp'>, method: RegistrationMethod): RegistrationRules {
   const { username, mobileNum, verificationCode } = regExp;
   const asked = { enabled: true, required: true };
-  // Nobody has an account without a password, whatever a merchant left out.
+  // A password is always required, even if the merchant's rules omit it.
   const rules = { ...regExp, password: { ...regExp.password, ...asked } };
   if (method === 'mobile') {
     return { ...rules, username: { ...username, enabled: false }, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
@@ -34,18 +34,18 @@ export function rulesFor({ regExp }: Pick<RegistrationPolicy, 'regExp'>, method:
   return { ...rules, username: { ...username, ...asked }, verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled } };
 }
 
-/** The rules for somebody whom an agent brought: they need no invitation code besides. */
+/** Makes the invitation code optional for a player who arrived through an agent's link (REG-06). */
 export function referredRules(regExp: RegistrationRules, isReferred: boolean): RegistrationRules {
   return isReferred ? { ...regExp, affiliateCode: { ...regExp.affiliateCode, required: false } } : regExp;
 }
 
-/** Fields that the form of a method shows, in order. */
+/** Returns the fields of the form for a method, in display order. */
 export function registrationFieldsFor(policy: Pick<RegistrationPolicy, 'regExp'>, method: RegistrationMethod): RegistrationField[] {
   const rules = rulesFor(policy, method);
   return registrationFields.filter((field) => rules[field].enabled);
 }
 
-/** What was typed, as it is sent and checked: every field, empty where there is nothing, without blanks around names and codes. */
+/** Normalizes form values for validation and sending: missing fields become '', names and codes are trimmed, passwords are not (REG-09). */
 export function tidyRegistration(values: RegistrationValues): Record<RegistrationField, string> {
   const entries = registrationFields.map((field) => {
     const value = values[field] ?? '';
@@ -55,8 +55,8 @@ export function tidyRegistration(values: RegistrationValues): Record<Registratio
 }
 
 /**
- * The verdict on a whole registration: the one routine that the form and the gateway both run, and neither adds to. `now` is
- * epoch ms. Whether a name is free or a code right is for the gateway alone to say.
+ * Validates a registration. The form and the gateway both run this function (REG-03). `now` is epoch milliseconds. Whether a
+ * username is taken or a code is correct is checked by the gateway only.
  */
 export function checkRegistration(
   values: RegistrationValues,
@@ -66,7 +66,7 @@ export function checkRegistration(
 ): Failures<RegistrationField> {
   const typed = tidyRegistration(values);
   const asked = rulesFor(policy, method);
-  // Without a number there is nothing to prove.
+  // An empty optional number needs no SMS code.
   const rules = typed.mobileNum === '' ? { ...asked, verificationCode: { ...asked.verificationCode, required: method === 'mobile' } } : asked;
   const failures = validateRegistration(typed, rules, { minimumAge: policy.minimumAge, today: dayIn(policy.timeZone, now) });
   if (rules.username.enabled && !failures.username && !ACCOUNT_NAME.test(typed.username.toLowerCase())) {
@@ -79,7 +79,7 @@ export function checkRegistration(
   return failures;
 }
 
-/** Made once for each clock: a form asks with every key that is pressed, the gateway with every registration. */
+/** Caches one formatter per time zone: forms validate on every keystroke, and constructing a formatter is slow. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -90,7 +90,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The calendar day (YYYY-MM-DD) of a moment (epoch ms) by the clock of a place (an IANA name). */
+/** Returns the calendar day, YYYY-MM-DD, of an epoch-millisecond timestamp in an IANA time zone. */
 export function dayIn(timeZone: string, now: number): string {
   const parts = calendarOf(timeZone).formatToParts(now);
   const [year, month, day] = (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type)?.value ?? '');

@@ -17,7 +17,7 @@ describe('a field', () => {
     expect(validateField(value, rule({})) === undefined).toBe(passes);
   });
 
-  it('REG-03 fails with the key of its pattern and the bounds', () => {
+  it('REG-03 fails with the message key of its pattern and the bounds', () => {
     expect(validateField('x', rule({}))).toEqual({ key: 'validation.username', min: 4, max: 8 });
   });
 
@@ -26,7 +26,7 @@ describe('a field', () => {
     expect(validateField('', rule({}))).toEqual({ key: 'validation.required' });
   });
 
-  it('REG-02 passes whatever it holds when the merchant does not ask for it', () => {
+  it('REG-02 passes with any value if it is disabled', () => {
     expect(validateField('!', rule({ enabled: false }))).toBeUndefined();
   });
 
@@ -35,13 +35,13 @@ describe('a field', () => {
   });
 
   it.each([
-    ['a control character', 'secret#1\u0000'], ['half a character', 'secret#1\ud800'], ['more units than a call carries', '😀'.repeat(129)], ['more characters than a call carries', 'x'.repeat(257)],
-  ])('REG-03 refuses %s, whatever the rule would let through', (_, value) => {
+    ['a control character', 'secret#1\u0000'], ['a lone surrogate', 'secret#1\ud800'], ['more UTF-16 code units than a call accepts', '😀'.repeat(129)], ['more characters than a call accepts', 'x'.repeat(257)],
+  ])('REG-03 rejects %s under any rule', (_, value) => {
     const lenient = rule({ patternId: 'any', minLength: 0, maxLength: 400 });
     expect(validateField(value, lenient)).toEqual({ key: 'validation.any', min: 0, max: 400 });
   });
 
-  it('counts characters and not the units that they are stored in', () => {
+  it('counts code points, not UTF-16 code units', () => {
     expect(validateField('👍👍👍👍', rule({ patternId: 'any', maxLength: 4 }))).toBeUndefined();
   });
 });
@@ -49,14 +49,14 @@ describe('a field', () => {
 describe('a registration', () => {
   const password = rule({ patternId: 'password', minLength: 8, maxLength: 20 });
 
-  it('REG-04 needs the password twice and the same', () => {
+  it('REG-04 requires a confirmation equal to the password', () => {
     const both = rules({ password, confirmPassword: password });
     expect(validateRegistration({ password: 'Secret#12', confirmPassword: 'Secret#12' }, both, policy)).toEqual({});
     expect(validateRegistration({ password: 'Secret#12', confirmPassword: 'Secret#13' }, both, policy)).toEqual({ confirmPassword: { key: 'validation.in_confirmation_correct' } });
     expect(validateRegistration({ password: 'Secret#12' }, both, policy)).toEqual({ confirmPassword: { key: 'validation.in_incorrect_password' } });
   });
 
-  it('REG-04 needs the captcha when it is shown', () => {
+  it('REG-04 requires the captcha when it is shown', () => {
     expect(validateRegistration({}, rules({ captcha: rule({ patternId: 'alphanumeric', minLength: 1, maxLength: 6 }) }), policy)).toEqual({ captcha: { key: 'validation.in_vwrite_code' } });
   });
 
@@ -68,7 +68,7 @@ describe('a registration', () => {
     expect(validateRegistration({ birthday }, asked, policy).birthday).toEqual(failure);
   });
 
-  it('REG-03 never throws, names only fields that are asked for, and gives every failure a key', () => {
+  it('REG-03 never throws, reports only enabled fields, and gives every failure a message key', () => {
     const anyRule = fc.record({ enabled: fc.boolean(), required: fc.boolean(), minLength: fc.nat(10), maxLength: fc.nat(30), patternId: fc.constantFrom(...(Object.keys(registrationPatterns) as PatternId[])) });
     const anyRules = fc.record(Object.fromEntries(registrationFields.map((field) => [field, anyRule]))) as fc.Arbitrary<RegistrationRules>;
     fc.assert(

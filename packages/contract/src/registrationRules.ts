@@ -1,6 +1,6 @@
 import { TEXT_MAX_UNITS } from './constants.ts';
 
-/** Fields that a merchant may ask for at registration, in the order in which the form shows them. */
+/** Every registration field, in display order (REG-02). */
 export const registrationFields = [
   'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'payeeName', 'email', 'birthday',
   'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode', 'captcha',
@@ -9,7 +9,7 @@ export const registrationFields = [
 /** A field of the registration form. */
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** Patterns that a merchant's configuration names by id. */
+/** Patterns that a merchant's rules refer to by id. */
 export const registrationPatterns = {
   username: /^[A-Za-z][A-Za-z0-9]*$/,
   password: /^(?=.*\p{L})(?=.*\d)\S+$/u,
@@ -22,40 +22,39 @@ export const registrationPatterns = {
   any: /^[^\p{Cc}]*$/u,
 } as const;
 
-/** The id of a pattern; its message is `validation.<id>` with the bounds. */
+/** The id of a pattern. The message of a mismatch is `validation.<id>`. */
 export type PatternId = keyof typeof registrationPatterns;
 
-/** What the merchant asks of one field; lengths are in characters. */
+/** The merchant's rule for one field. Lengths count code points. */
 export interface FieldRule {
   enabled: boolean;
   required: boolean;
   minLength: number;
   maxLength: number;
   patternId: PatternId;
-  /** The longest text that the field's call carries, in UTF-16 units; `TEXT_MAX_UNITS` when left out. */
+  /** Maximum length that the call accepts, in UTF-16 code units. Defaults to `TEXT_MAX_UNITS`. */
   maxUnits?: number;
 }
 
-/** The merchant's registration form (`regExp` in the specification). */
+/** The merchant's rules for all registration fields (`regExp` in the specification). */
 export type RegistrationRules = Record<RegistrationField, FieldRule>;
 
-/** What a player typed; a field that was left out reads as empty. */
+/** Typed values. A missing field counts as empty. */
 export type RegistrationValues = Partial<Record<RegistrationField, string>>;
 
-/** A field that failed: the key of its message, and the bounds that the message names. */
+/** A validation failure: the message key and the bounds that the message names. */
 export interface FieldFailure {
   key: string;
   min?: number;
   max?: number;
 }
 
-/** Characters that no call carries and no database keeps: controls, and halves of characters. */
+/** Control characters and lone surrogates. Calls reject them and PostgreSQL cannot store them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Checks one value against its rule. An empty optional field passes; an empty required one fails with
- * `validation.required`. Length counts characters as people see code points, not UTF-16 units; what the call could not carry
- * fails as well, whatever a merchant's rule would let through.
+ * Validates one value against its rule. A disabled field always passes. An empty field passes if it is optional and fails with
+ * `validation.required` otherwise. Length counts code points. A value that the call would reject fails under any rule.
  */
 export function validateField(value: string, rule: FieldRule): FieldFailure | undefined {
   if (!rule.enabled) return undefined;
@@ -76,8 +75,8 @@ function fitsLength(value: string, { minLength, maxLength }: FieldRule): boolean
 }
 
 /**
- * Checks a whole registration: the one routine that the form and the gateway both run. Returns the failures by field, in
- * the form's order; an empty object means that it passes. `today` is the date (YYYY-MM-DD) against which age is counted.
+ * Validates every field by its own rule. Returns the failures in display order; an empty object means that the values are valid.
+ * `today` (YYYY-MM-DD) is the date for the age check. Use `checkRegistration` for a whole registration.
  */
 export function validateRegistration(
   values: RegistrationValues,
@@ -117,7 +116,7 @@ function checkBirthday(value: string, policy: { minimumAge: number; today: strin
   const date = new Date(Date.UTC(year, month - 1, day));
   const isRealDate = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!isRealDate || year < 1900) return { key: 'validation.date' };
-  // The day on which the player comes of age is written the same way, so strings compare as dates.
+  // Both dates are YYYY-MM-DD, so they can be compared as strings.
   const comesOfAge = `${String(year + policy.minimumAge).padStart(4, '0')}${value.slice(4)}`;
   return comesOfAge > policy.today ? { key: 'validation.age', min: policy.minimumAge } : undefined;
 }

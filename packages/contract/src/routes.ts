@@ -1,52 +1,52 @@
-/** How a body travels: plain JSON, the fields of a form, or JSON sealed as a JWE (`Encryption: JWE`), which the gateway then insists on. */
+/** Encoding of a body: JSON, form fields, or JSON sealed as a JWE. The gateway rejects the plain form of an `encrypted` body (API-03). */
 export type BodyForm = 'json' | 'form' | 'encrypted';
 
-/** Who may call: anybody, a logged-in account of any kind, or a logged-in agent. */
+/** Who may call a route: anyone, any logged-in account, or a logged-in agent. */
 export type Access = 'public' | 'account' | 'agent';
 
-/** One call of the gateway without its schemas, so that the site can carry the table without a validator. */
+/** A route of the site API. It carries no schemas, so that the site does not load a validator. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for parameters. */
   path: string;
   access: Access;
   body?: BodyForm;
-  /** Money moves: the call must carry `Idempotency-Key`. */
+  /** The call moves money and must send `Idempotency-Key`. */
   isIdempotent?: true;
-  /** The same for everybody of a merchant and language: answered from memory with an ETag. */
+  /** The answer is the same for every visitor of a merchant and language. The gateway serves it from memory, with an ETag. */
   isCacheable?: true;
 }
 
-/** Every call of the gateway's site API, by name. */
+/** Every route of the site API, by name. */
 export const routes = {
   getSystemStatus: { method: 'GET', path: '/wps/system/status', access: 'public' },
   getSettings: { method: 'GET', path: '/wps/system/settings', access: 'public', isCacheable: true },
   getEncryptionKeys: { method: 'GET', path: '/wps/system/jwks', access: 'public', isCacheable: true },
 
-  /** Answers at once with nothing, to any origin, so that a page can measure how far away an address of the merchant is. */
+  /** Empty answer for any origin. The speed test measures the latency of the merchant's domains with it (NAV-21). */
   ping: { method: 'GET', path: '/wps/system/ping', access: 'public' },
-  /** A download that the gateway is to process further; iPhones report their profile here. */
+  /** Reports the download of an app or an iOS profile (DL-03). */
   reportDownload: { method: 'POST', path: '/wps/download/processing', access: 'public', body: 'json' },
 
   login: { method: 'POST', path: '/wps/session/login', access: 'public', body: 'encrypted' },
   startTrial: { method: 'POST', path: '/wps/session/trial', access: 'public', body: 'json' },
   logout: { method: 'DELETE', path: '/wps/session/logout', access: 'account' },
-  /** Where an account is logged in. */
+  /** Lists the devices on which the account is logged in. */
   listSessions: { method: 'GET', path: '/wps/session/list', access: 'account' },
   endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId', access: 'account' },
   /** Logs every other device out. */
   endOtherSessions: { method: 'DELETE', path: '/wps/session/others', access: 'account' },
   getCaptcha: { method: 'GET', path: '/wps/captcha', access: 'public' },
 
-  /** A challenge that costs a browser a moment to solve, and somebody who calls by the thousand a lot. */
+  /** Returns a proof-of-work challenge: cheap for one browser, expensive for bulk callers. */
   getBotChallenge: { method: 'GET', path: '/wps/captcha/challenge', access: 'public' },
 
-  /** Countries whose numbers get codes, the merchant's own first. */
+  /** Lists the countries that SMS codes can be sent to, the merchant's own first. */
   listCountries: { method: 'GET', path: '/wps/sms/countries', access: 'public', isCacheable: true },
   sendSmsCode: { method: 'POST', path: '/wps/sms/code', access: 'public', body: 'json' },
 
   changePassword: { method: 'POST', path: '/wps/member/password', access: 'account', body: 'encrypted' },
-  /** Sends a link to the address of an account, if there is such an account; the answer is the same either way. */
+  /** Mails a reset link if the account exists. The answer does not tell whether it does (PSW-06). */
   requestPasswordLink: { method: 'POST', path: '/wps/member/password/email', access: 'public', body: 'form' },
   resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
   resetPasswordByPhone: { method: 'POST', path: '/wps/member/password/phone', access: 'public', body: 'encrypted' },
@@ -55,7 +55,7 @@ export const routes = {
   checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
   register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
-  /** Whether an invitation code, or the domain through which a player came, names an agent. */
+  /** Tells whether an invitation code or a referring domain belongs to an agent (REG-06). */
   checkAffiliate: { method: 'GET', path: '/wps/member/register/affiliate', access: 'public' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info', access: 'account' },
 
@@ -69,7 +69,7 @@ export const routes = {
   listGames: { method: 'GET', path: '/wps/games', access: 'public', isCacheable: true },
   listHotGames: { method: 'GET', path: '/wps/games/hot', access: 'public', isCacheable: true },
   listVendors: { method: 'GET', path: '/wps/games/vendors', access: 'public', isCacheable: true },
-  /** The menu of lotteries: who draws, and what. */
+  /** Lists lotteries by vendor. */
   listLotteries: { method: 'GET', path: '/lgw/games/mobile', access: 'public', isCacheable: true },
   listFavouriteIds: { method: 'GET', path: '/wps/games/favourites/ids', access: 'account' },
   listFavourites: { method: 'GET', path: '/wps/games/favourites', access: 'account' },
@@ -86,15 +86,15 @@ export const routes = {
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },
 
-  /** Contracts that wait for the answer of the account that is logged in. */
+  /** Tells which contracts wait for an answer from the logged-in account (AUTH-17). */
   getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests', access: 'account' },
   getAgentSummary: { method: 'GET', path: '/wps/agent/summary', access: 'agent' },
 } as const satisfies Record<string, Route>;
 
-/** The name of a call. */
+/** The name of a route. */
 export type RouteName = keyof typeof routes;
 
-/** Fills the parameters of a path: `pathOf('getDeposit', { orderId: 'a1' })`. Values are encoded. */
+/** Returns the path of a route with its parameters filled in and URL-encoded. Throws if a parameter is missing. */
 export function pathOf(name: RouteName, params: Record<string, string> = {}): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];

@@ -6,73 +6,133 @@ import type * as provider from './schemas/provider.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
 
+/** Status of the platform for the caller (SYS-04). */
 export type SystemStatus = z.infer<typeof system.systemStatus>;
+/** Public configuration of a merchant (SYS-13). */
 export type Settings = z.infer<typeof system.settings>;
+/** Public keys for sealed bodies. */
 export type EncryptionKeys = z.infer<typeof system.encryptionKeys>;
+/** Content of a sealed body. */
 export type SealedBody = z.infer<typeof system.sealedBody>;
+/** A switch that shows or hides a menu item. */
 export type WhitelabelSwitch = (typeof system.whitelabelSwitches)[number];
+/** A switch that enables a feature. */
 export type FeatureFlag = (typeof system.featureFlags)[number];
+/** A type of merchant link. */
 export type ResourceType = (typeof system.resourceTypes)[number];
 
+/** A session as the site stores it (AUTH-09). */
 export type SessionInfo = z.infer<typeof account.session>;
+/** Body of `login`. Fields with a default are optional. */
 export type LoginBody = z.input<typeof account.loginBody>;
+/** A captcha picture and its expiry. */
 export type Captcha = z.infer<typeof account.captcha>;
+/** The merchant's registration methods and field rules (REG-02). */
 export type RegistrationSettings = z.infer<typeof account.registrationSettings>;
+/** Body of `register` and `registerMobile` (REG-09). */
 export type RegisterBody = z.input<typeof account.registerBody>;
+/** A signed proof-of-work challenge. */
 export type BotChallenge = z.infer<typeof account.botChallenge>;
+/** Countries with their dialling codes (REG-13). */
 export type Countries = z.infer<typeof account.countries>;
+/** What an SMS code is for. */
 export type SmsPurpose = (typeof account.smsPurposes)[number];
+/** Body of `sendSmsCode`. */
 export type SmsCodeBody = z.input<typeof account.smsCodeBody>;
+/** When another SMS code may be requested (REG-11). */
 export type SmsCode = z.infer<typeof account.smsCode>;
+/** Body of `changePassword` (PSW-05). */
 export type ChangePasswordBody = z.input<typeof account.changePasswordBody>;
+/** Body of `requestPasswordLink` (PSW-02). */
 export type PasswordLinkBody = z.input<typeof account.passwordLinkBody>;
+/** Body of `resetPasswordByLink`. */
 export type ResetByLinkBody = z.input<typeof account.resetByLinkBody>;
+/** Body of `resetPasswordByPhone` (PSW-03). */
 export type ResetByPhoneBody = z.input<typeof account.resetByPhoneBody>;
+/** The account's sessions on all devices (AUTH-18). */
 export type Sessions = z.infer<typeof account.sessions>;
+/** Whether a code or domain belongs to an agent (REG-06). */
 export type AffiliateCheck = z.infer<typeof account.affiliateCheck>;
+/** Which kinds of contract wait for an answer (AUTH-17). */
 export type ContractRequests = z.infer<typeof account.contractRequests>;
+/** The logged-in account (MEM-01). */
 export type MemberInfo = z.infer<typeof account.memberInfo>;
+/** Size of an agent's team. */
 export type AgentSummary = z.infer<typeof account.agentSummary>;
 
+/** Balance as a decimal string, with its currency (WAL-01). */
 export type Balance = z.infer<typeof wallet.balance>;
+/** A deposit method with its limits (WAL-02). */
 export type DepositMethod = z.infer<typeof wallet.depositMethod>;
+/** Body of `createDeposit`. */
 export type CreateDepositBody = z.input<typeof wallet.createDepositBody>;
+/** A deposit order. */
 export type Deposit = z.infer<typeof wallet.deposit>;
+/** State of a deposit. */
 export type DepositState = Deposit['state'];
+/** Page and period of a record list. */
 export type RecordsQuery = z.input<typeof wallet.recordsQuery>;
+/** A line of the account record (WAL-05). */
 export type Transaction = z.infer<typeof wallet.transaction>;
+/** Kind of a transaction. */
 export type TransactionKind = Transaction['kind'];
+/** Query of `listTransactions`. */
 export type TransactionsQuery = z.input<typeof wallet.transactionsQuery>;
+/** A line of the betting record: one round of one game (WAL-05). */
 export type Order = z.infer<typeof wallet.order>;
+/** State of a bet. */
 export type OrderState = Order['state'];
+/** A bet with its ledger entries. */
 export type OrderDetail = z.infer<typeof wallet.orderDetail>;
+/** Query of `listOrders`. */
 export type OrdersQuery = z.input<typeof wallet.ordersQuery>;
+/** A page of bets, with totals over all pages. */
 export type Orders = z.infer<typeof wallet.orders>;
 
+/** A game in a list. */
 export type Game = z.infer<typeof games.game>;
+/** Query of `listGames`. */
 export type GamesQuery = z.input<typeof games.gamesQuery>;
+/** A page of games. */
 export type GamePage = z.infer<typeof games.gamePage>;
+/** Query of `listHotGames`. */
 export type HotGamesQuery = z.input<typeof games.hotGamesQuery>;
+/** Query of `listFavourites` and `listRecentGames`. */
 export type PersonalGamesQuery = z.input<typeof games.personalGamesQuery>;
+/** A vendor with its classifications for one game type. */
 export type Vendor = z.infer<typeof games.vendor>;
+/** A vendor with its lotteries (GAME-20). */
 export type LotteryHouse = z.infer<typeof games.lotteries>['list'][number];
+/** Body of `launchGame`. */
 export type LaunchBody = z.input<typeof games.launchBody>;
+/** Address and origin of a launched game (GAME-16). */
 export type Launch = z.infer<typeof games.launch>;
+/** A row of the winners list. */
 export type Winner = z.infer<typeof games.winners>['list'][number];
 
+/** A banner of one group (HOME-01). */
 export type Banner = z.infer<typeof content.banner>;
+/** An announcement with HTML content (NOTE-01). */
 export type Announcement = z.infer<typeof content.announcement>;
+/** Banners, notices and popup announcements. */
 export type Announcements = z.infer<typeof content.announcements>;
+/** Query of `listAnnouncements`. */
 export type AnnouncementsQuery = z.input<typeof content.announcementsQuery>;
+/** A promotion with HTML content (PROMO-02). */
 export type Promotion = z.infer<typeof content.promotion>;
+/** Promotions and their categories. */
 export type Promotions = z.infer<typeof content.promotions>;
+/** An item of the help centre (HELP-01). */
 export type HelpItem = z.infer<typeof content.helpItems>['list'][number];
 
+/** Answer of a provider call. Amounts are in minor units. */
 export type ProviderAnswer = z.infer<typeof provider.providerAnswer>;
+/** Answer of the provider call `authenticate`. */
 export type ProviderIdentity = z.infer<typeof provider.providerIdentity>;
+/** Body of a provider call. */
 export type ProviderBody<Call extends keyof typeof provider.providerBodies> = z.input<(typeof provider.providerBodies)[Call]>;
 
-/** A page of records. */
+/** One page of a list. `pageNum` starts at 1. */
 export interface Paged<Item> {
   list: Item[];
   pageNum: number;

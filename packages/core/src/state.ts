@@ -4,40 +4,42 @@ import { dialogClosed, dialogOpened, dialogsSlice, type DialogName, type Dialogs
 import { sessionSlice, type SessionState } from './session/sessionSlice.ts';
 import { toastShown, toastsSlice, type Toast } from './toasts/toastsSlice.ts';
 
-/** Reducers that every store of the product carries. */
+/** Reducers of every store. */
 export const coreReducers = {
   session: sessionSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
 };
 
-/** The part of the store that core owns. */
+/** State of the core reducers. */
 export interface CoreState {
   session: SessionState;
   dialogs: DialogsState;
   toasts: Toast[];
 }
 
+/** Selects the session, or null for a visitor. */
 export const selectSession = (state: CoreState): SessionInfo | null => state.session.info;
+/** Selects the session token, or undefined for a visitor. */
 export const selectToken = (state: CoreState): string | undefined => state.session.info?.token;
 
-/** The session of the player, or null for a visitor. */
+/** Returns the session, or null for a visitor. */
 export function useSession(): SessionInfo | null {
   return useSelector(selectSession);
 }
 
-/** Presence of a token decides. */
+/** Whether the player is logged in. A token decides (AUTH-12). */
 export function useIsLoggedIn(): boolean {
   return useSelector((state: CoreState) => Boolean(selectToken(state)));
 }
 
-/** Shows messages: `toast({ tone: 'success', messageKey: 'wallet:deposit.started', durationMs: toastDuration.success })`. */
+/** Returns a function that shows a toast: `toast({ tone: 'success', messageKey: 'wallet:deposit.started', durationMs: toastDuration.success })`. */
 export function useToast(): (toast: Omit<Toast, 'id'>) => void {
   const dispatch = useDispatch();
   return (toast) => void dispatch(toastShown(toast));
 }
 
-/** Which dialog is open, and how to open or close one. */
+/** Returns the open dialog and functions to open and close one. */
 export function useDialogs(): { open: DialogName | null; openDialog: (name: DialogName) => void; closeDialog: () => void } {
   const dispatch = useDispatch();
   const open = useSelector((state: CoreState) => state.dialogs.open);

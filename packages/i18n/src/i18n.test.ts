@@ -13,7 +13,7 @@ describe('createI18n', () => {
     expect([languageOf(i18n), i18n.t('shell.home')]).toEqual(['EN', 'Home']);
   });
 
-  it('I18N-02 speaks what was asked for last, whichever pack arrives first', async () => {
+  it('I18N-02 uses the last requested language, whichever pack loads first', async () => {
     const i18n = await createI18n('EN');
     const slow = changeLanguage(i18n, 'TY');
     await changeLanguage(i18n, 'EN');
@@ -23,14 +23,14 @@ describe('createI18n', () => {
     expect(languageOf(i18n)).toBe('TY');
   });
 
-  it('WL-01 speaks a brand\'s own wording, in every language that the brand worded', async () => {
+  it('WL-01 applies a brand\'s messages in every language that has them', async () => {
     const i18n = await createI18n('EN', { EN: { 'common.shell.home': 'Market' }, TY: { 'common.shell.home': 'ตลาด' } });
     expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['Market', 'Deposit']);
     await changeLanguage(i18n, 'TY');
     expect([i18n.t('shell.home'), i18n.t('shell.deposit')]).toEqual(['ตลาด', 'ฝากเงิน']);
   });
 
-  it('I18N-01 I18N-03 writes a count in the form and the digits of the language', async () => {
+  it('I18N-01 I18N-03 formats a count with the plural form and digits of the language', async () => {
     const i18n = await createI18n('EN');
     const counted = () => [0, 1, 2, 1500].map((count) => i18n.t('games:list.count', { count }));
     expect(counted()).toEqual(['0 games', '1 game', '2 games', '1,500 games']);
@@ -40,7 +40,7 @@ describe('createI18n', () => {
     expect(counted()).toEqual(['0 款游戏', '1 款游戏', '2 款游戏', '1,500 款游戏']);
   });
 
-  it('refuses a language that has no pack', async () => {
+  it('rejects a language without a pack', async () => {
     await expect(createI18n('VN')).rejects.toThrow('VN has no pack');
   });
 });
@@ -48,13 +48,13 @@ describe('createI18n', () => {
 describe('the first part of a pack', () => {
   const first = (language: 'EN' | 'TY' = 'EN', wording = {}) => createI18n(language, wording, 'first');
 
-  it('I18N-02 has the words of the first screen and the titles of all screens, and no others', async () => {
+  it('I18N-02 contains the texts of the first screen and all titles, and nothing else', async () => {
     const i18n = await first();
     expect([i18n.t('shell.home'), i18n.t('games:category.HOT'), i18n.t('screens:wallet.deposit')]).toEqual(['Home', 'Hot', expect.not.stringContaining('.')]);
     expect([hasWholePack(i18n), i18n.exists('auth:login.submit'), i18n.exists('dialogs:language.title')]).toEqual([false, false, false]);
   });
 
-  it.each(languages.map(({ code }) => code))('I18N-01 is in %s what its name promises, and part of the whole', async (code) => {
+  it.each(languages.map(({ code }) => code))('I18N-01 is in %s a subset of the whole pack', async (code) => {
     const [part, whole] = await Promise.all([loadPack(code, 'first'), loadPack(code)]);
     expect(Object.keys(whole).filter(isFirstNamespace).toSorted()).toEqual(Object.keys(part).toSorted());
     expect(whole).toMatchObject(part);
@@ -62,7 +62,7 @@ describe('the first part of a pack', () => {
     expect(isFirstNamespace('toString')).toBe(false);
   });
 
-  it('I18N-02 is made whole once, however many ask', async () => {
+  it('I18N-02 is completed once for concurrent requests', async () => {
     const i18n = await first();
     const added = vi.spyOn(i18n, 'addResourceBundle');
     await Promise.all([loadWholePack(i18n), loadWholePack(i18n)]);
@@ -72,7 +72,7 @@ describe('the first part of a pack', () => {
     expect([hasWholePack(i18n), i18n.exists('auth:login.submit')]).toEqual([true, true]);
   });
 
-  it('I18N-02 is made whole by the next call when the rest did not arrive', async () => {
+  it('I18N-02 is completed by the next call after a failure', async () => {
     const i18n = await first();
     vi.spyOn(i18n, 'addResourceBundle').mockImplementationOnce(() => { throw new Error('away'); });
     await expect(loadWholePack(i18n)).rejects.toThrow('away');
@@ -81,14 +81,14 @@ describe('the first part of a pack', () => {
     expect(hasWholePack(i18n)).toBe(true);
   });
 
-  it('I18N-02 is made whole in the language that is spoken when it is asked for', async () => {
+  it('I18N-02 is completed in the current language', async () => {
     const i18n = await first('TY');
     await loadWholePack(i18n);
     expect(i18n.hasResourceBundle('en', 'auth')).toBe(false);
     expect(i18n.exists('auth:login.submit')).toBe(true);
   });
 
-  it('I18N-02 becomes the whole pack of the language that is changed to', async () => {
+  it('I18N-02 becomes the whole pack of the new language', async () => {
     const i18n = await first();
     await changeLanguage(i18n, 'TY');
     expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['TY', true]);
@@ -96,24 +96,24 @@ describe('the first part of a pack', () => {
     expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['EN', true]);
   });
 
-  it('WL-01 speaks a brand\'s own wording, as the whole does, and does not take one worded text for the rest', async () => {
+  it('WL-01 applies a brand\'s messages like the whole pack, and does not mistake one for a loaded namespace', async () => {
     const i18n = await first('EN', { EN: { 'common.shell.home': 'Market', 'auth.login.submit': 'Come in' } });
     expect([i18n.t('shell.home'), hasWholePack(i18n)]).toEqual(['Market', false]);
     await loadWholePack(i18n);
     expect([i18n.t('shell.home'), i18n.t('auth:login.submit'), hasWholePack(i18n)]).toEqual(['Market', 'Come in', true]);
   });
 
-  it('refuses a language that has no pack', async () => {
+  it('rejects a language without a pack', async () => {
     await expect(createI18n('VN', {}, 'first')).rejects.toThrow('VN has no pack');
   });
 });
 
 describe('languages', () => {
-  it('I18N-01 are those with a pack, EN and TY among them, TY being Thai', () => {
+  it('I18N-01 are those with a pack, including EN and TY, which is Thai', () => {
     expect(languages).toEqual(expect.arrayContaining([{ code: 'EN', name: 'English', tag: 'en' }, { code: 'TY', name: 'ไทย', tag: 'th' }]));
   });
 
-  it('I18N-02 a language that is only known by name cannot be chosen', () => {
+  it('I18N-02 a language without a pack cannot be chosen', () => {
     expect([isLanguage('TY'), isLanguage('VN'), isLanguage('toString'), isLanguage(null)]).toEqual([true, false, false, false]);
   });
 });

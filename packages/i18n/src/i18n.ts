@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE } from '@parlor/contract';
 import type { FirstNamespace, Messages, Namespace, Pack } from './messages.ts';
 import { languages, loadPack, type Language, type PackPart } from './packs.ts';
 
-/** The product's code of the language that an instance speaks; i18next itself knows languages by their tags. */
+/** Returns the product's code of the current language; i18next uses BCP 47 tags. */
 export function languageOf(instance: I18n): Language {
   return languages.find(({ tag }) => tag === instance.language)?.code ?? DEFAULT_LANGUAGE;
 }
 
-/** The BCP 47 tag of a language with a pack, for Intl and the `lang` attribute. Throws when it has none. */
+/** Returns the BCP 47 tag of a language, for Intl and the `lang` attribute. Throws if the language has no pack. */
 export function languageTag(language: Language): string {
   const found = languages.find(({ code }) => code === language);
   if (!found) throw new Error(`The language ${language} has no pack`);
@@ -23,10 +23,10 @@ declare module 'i18next' {
   }
 }
 
-/** Wording that a brand puts in place of the product's own: language → `namespace.key` → text, compiled like a pack. */
+/** Messages overridden by a brand: language → `namespace.key` → text, compiled like a pack. */
 export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The instance itself: `useTranslation` gives each component a proxy of its own, under which nothing that is known would be found. */
+/** Returns the i18next instance behind the per-component proxy of `useTranslation`. Required as a WeakMap key. */
 export function originalOf(instance: I18n): I18n {
   return (Reflect.get(instance, '__original') as I18n | undefined) ?? instance;
 }
@@ -38,29 +38,29 @@ function addPack(instance: I18n, language: Language, pack: Partial<Messages<Pack
   for (const [namespace, messages] of Object.entries(pack)) instance.addResourceBundle(tag, namespace, messages);
   for (const [path, text] of Object.entries(wordings.get(instance)?.[language] ?? {})) {
     const [namespace = '', ...key] = path.split('.');
-    // A single text would make its namespace look as if it were there.
+    // Adding a text to a missing namespace would make it look loaded.
     if (Object.hasOwn(pack, namespace)) instance.addResource(tag, namespace, key.join('.'), text);
   }
 }
 
 const firstNamespaces: Readonly<Record<FirstNamespace, true>> = { common: true, games: true, screens: true };
 
-/** Whether a namespace is there from the start; every other one comes with the whole pack. */
+/** Whether a namespace is part of the first screen; all others need the whole pack. */
 export function isFirstNamespace(name: string): boolean {
   return Object.hasOwn(firstNamespaces, name);
 }
 
-/** A namespace that only the whole pack has. */
+/** A namespace that only the whole pack contains. */
 const LATER: Exclude<Namespace, FirstNamespace> = 'auth';
 
-/** Begins to fetch the pack of a language, for whoever still has to wait for something else. */
+/** Starts loading the pack of a language in parallel with other start-up work. */
 export function preloadLanguage(language: Language, part: PackPart = 'whole'): void {
   loadPack(language, part).catch(() => undefined);
 }
 
 /**
- * Starts i18next in one language, with a brand's wording over the product's own: with its whole pack, or with what the first
- * screen needs of it. Throws when the language has no pack.
+ * Creates an i18next instance in one language, with the messages that a brand overrides. Loads the whole pack or only the
+ * first-screen part. Throws if the language has no pack.
  */
 export async function createI18n(language: Language, wording: Wording = {}, part: PackPart = 'whole'): Promise<I18n> {
   const instance = createInstance();
@@ -68,11 +68,11 @@ export async function createI18n(language: Language, wording: Wording = {}, part
   await instance.use(initReactI18next).init({
     lng: languageTag(language),
     resources: {},
-    // Every pack is complete (a test holds it to that), so no second language is loaded to fall back on.
+    // Packs are complete, which a test enforces, so no fallback language is needed.
     fallbackLng: false,
     ns: Object.keys(pack),
     defaultNS: 'common',
-    // Packs write placeholders as ICU does, in single braces.
+    // Placeholders use single braces, as in ICU.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
   });
@@ -81,7 +81,7 @@ export async function createI18n(language: Language, wording: Wording = {}, part
   return instance;
 }
 
-/** Whether the whole pack of the language of the moment is there. */
+/** Whether the whole pack of the current language is loaded. */
 export function hasWholePack(instance: I18n): boolean {
   return instance.hasResourceBundle(instance.language, LATER);
 }
@@ -89,8 +89,7 @@ export function hasWholePack(instance: I18n): boolean {
 const completions = new WeakMap<I18n, Promise<void>>();
 
 /**
- * Loads the whole pack of the language of the moment, once; nothing is drawn anew for it. One that does not arrive is asked
- * for again by the next call. Throws when it does not arrive.
+ * Loads the whole pack of the current language, once, without re-rendering. Throws if it fails to load; the next call retries.
  */
 export function loadWholePack(given: I18n): Promise<void> {
   const instance = originalOf(given);
@@ -105,12 +104,12 @@ export function loadWholePack(given: I18n): Promise<void> {
   return completion;
 }
 
-/** The language that was asked for last. */
+/** Last requested language of each instance. */
 const wanted = new WeakMap<I18n, Language>();
 
 /**
- * Loads the pack of a language if need be and switches to it; nothing is reloaded. A pack that arrives after another language
- * was asked for is kept, and not switched to. Throws when the language has no pack or its pack does not arrive.
+ * Loads the pack of a language if necessary and switches to it without a page reload. If another language is requested meanwhile,
+ * the pack is cached but not activated. Throws if the language has no pack or the pack fails to load.
  */
 export async function changeLanguage(given: I18n, language: Language): Promise<void> {
   const instance = originalOf(given);

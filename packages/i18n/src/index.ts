@@ -1,4 +1,4 @@
-// Trans is left out: it brings a parser of markup along. A link stands beside the words that it belongs to.
+// `Trans` is not exported, since it includes a markup parser. Place links next to their text.
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { changeLanguage, createI18n, hasWholePack, isFirstNamespace, languageOf, languageTag, loadWholePack, preloadLanguage, type Wording } from './i18n.ts';
 export type { MessageKey, Messages, Namespace, Pack } from './messages.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readPack, searchKeys } from '@parlor/messages/check';
 
-/** Groups of which the sources make keys at run time, with the names that occur; `all` where the names come from the gateway's contract. */
+/** Key groups built at run time, with the names that occur; `all` if the names come from the contract. */
 const dynamic = {
   'auth.field': 'all',
   'common.errors': 'all',
@@ -16,7 +16,7 @@ const dynamic = {
   'wallet.state': 'all',
 } as const;
 
-it('I18N-01 every key is used, every used key exists, and keys made at run time are declared', () => {
+it('I18N-01 every key is used, every used key exists, and keys built at run time are declared', () => {
   const keys = Object.keys(readPack(fileURLToPath(new URL('packs', import.meta.url)), 'EN'));
   const found = searchKeys({ root: fileURLToPath(new URL('../../..', import.meta.url)), folders: ['packages/*', 'apps/mobile-web'], keys, dynamic, defaultNamespace: 'common' });
   expect({ unused: found.unused.map((key) => `@parlor/i18n EN ${key} is used nowhere`), unknown: found.unknown, undeclared: found.undeclared }).toEqual({ unused: [], unknown: [], undeclared: [] });

@@ -1,19 +1,19 @@
 import type { pack as firstPack } from './packs/en/first.ts';
 import type { pack as englishPack } from './packs/en/index.ts';
 
-/** Every message of the product, by namespace. */
+/** All messages, by namespace. */
 export type Pack = typeof englishPack;
 
-/** A namespace of messages; each feature has one, `common` belongs to all. */
+/** A message namespace. Each feature has one; `common` is shared. */
 export type Namespace = keyof Pack;
 
-/** A namespace that the first screen needs. */
+/** A namespace of the first screen. */
 export type FirstNamespace = keyof typeof firstPack;
 
-/** The shape that a language fills: the keys of the English texts, each with a text of its own. */
+/** Type of a language pack: the keys of English, with any text. */
 export type Messages<English> = { [Key in keyof English]: English[Key] extends string ? string : Messages<English[Key]> };
 
 type Paths<Texts> = { [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Paths<Texts[Key]>}` }[keyof Texts & string];
 
-/** The key of one message with its namespace, such as `common.shell.home`. A message with a plural has one key, not one for each form. */
+/** Key of a message with its namespace, such as `common.shell.home`. A plural message has one key, not one per form. */
 export type MessageKey = Paths<Pack>;

@@ -12,20 +12,20 @@ import { checkPack, checkWording } from './testing/index.ts';
 const packsFolder = fileURLToPath(new URL('packs', import.meta.url));
 
 describe('language packs', () => {
-  it('I18N-01 EN, TY and CN have one, each found by its folder', () => {
+  it('I18N-01 exist for EN, TY and CN, found by folder', () => {
     expect(languages.map(({ code }) => code)).toEqual(listLanguages(packsFolder));
     expect(languages.map(({ code }) => code)).toEqual(expect.arrayContaining(['CN', 'EN', 'TY']));
   });
 
-  it.each(listLanguages(packsFolder))('I18N-01 %s is complete and translated, with the placeholders of English and exactly its own plural forms', (language) => {
+  it.each(listLanguages(packsFolder))('I18N-01 %s is complete and translated, with the placeholders of English and its own plural forms', (language) => {
     expect(checkPack(language)).toEqual([]);
   });
 
-  it('I18N-01 all follow the order of English; `pnpm i18n:sync` sees to it', () => {
+  it('I18N-01 all have the order of English, as `pnpm i18n:sync` writes them', () => {
     expect(comparePacks(packsFolder).map(({ language, file }) => `${language} ${file}`)).toEqual([]);
   });
 
-  it('I18N-01 no text of one language is in the script of another', () => {
+  it('I18N-01 no text is in the script of another language', () => {
     const scripts = { EN: /[\u0E00-\u0E7F\u4E00-\u9FFF]/, TY: /[\u4E00-\u9FFF]/, CN: /[\u0E00-\u0E7F]/ };
     const mixed = Object.entries(scripts).flatMap(([language, foreign]) =>
       Object.entries(readPack(packsFolder, language)).filter(([, text]) => foreign.test(text)).map(([key]) => `@parlor/i18n ${language} ${key}`),
@@ -47,7 +47,7 @@ describe('a new language', () => {
     writeFileSync(join(packs, file), before.replace(from, to));
   };
 
-  it('I18N-01 is one folder: the sync fills it, and every text that waits for its translation is named', () => {
+  it('I18N-01 is one folder: the sync fills it and reports every untranslated text', () => {
     mkdirSync(join(packs, 'vn'));
     applyChanges(comparePacks(packs));
     expect(comparePacks(packs)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a new language', () => {
     expect(problems).toContain('@parlor/i18n VN games.list.count: is not translated yet');
   });
 
-  it('I18N-02 whose folder is named after no language that the product knows is refused', () => {
+  it('I18N-02 with an unknown folder name is rejected', () => {
     expect(checkPack('XX', packs)).toEqual(['@parlor/i18n XX: is no language of languageLabels in @parlor/contract']);
   });
 
@@ -80,7 +80,7 @@ describe('a new language', () => {
 });
 
 describe('languageLabels', () => {
-  it.each(Object.entries(languageLabels))('I18N-02 %s has a tag that Intl knows and a name: %o', (code, { tag, name }) => {
+  it.each(Object.entries(languageLabels))('I18N-02 %s has a name and a tag that Intl supports: %o', (code, { tag, name }) => {
     expect(Intl.DateTimeFormat.supportedLocalesOf([tag])).toEqual([tag]);
     expect([code, name.trim()]).toEqual([code.toUpperCase(), name]);
   });
@@ -102,7 +102,7 @@ describe('checkWording', () => {
     ['EN', 'auth.validation.digits', '{min} digits', 'EN auth.validation.digits: lacks {max}'],
     ['EN', 'games.list.count', '{count, plural, other {# stalls}}', 'EN games.list.count: lacks the plural form one'],
     ['EN', 'common.shell.home', '{oops', 'EN common.shell.home: is not valid ICU'],
-  ])('WL-01 says what is wrong in %s for %s with %j', (language, key, text, problem) => {
+  ])('WL-01 reports the problem in %s for %s with %j', (language, key, text, problem) => {
     expect(checkWording(language, key, text)).toContain(problem);
   });
 });

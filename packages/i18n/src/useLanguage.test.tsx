@@ -13,7 +13,7 @@ function Picker() {
   return <button type="button" lang={tag} onClick={() => void setLanguage('TY')}>{t('shell.home')}</button>;
 }
 
-it('WL-01 I18N-02 a brand\'s own wording holds in the language that is chosen on a screen', async () => {
+it('WL-01 I18N-02 a brand\'s messages apply after switching the language', async () => {
   const i18n = await createI18n('EN', { EN: { 'common.shell.home': 'Market' }, TY: { 'common.shell.home': 'ตลาด' } }, 'first');
   render(<I18nextProvider i18n={i18n}><Picker /></I18nextProvider>);
   await userEvent.click(screen.getByRole('button', { name: 'Market' }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage, languageOf, languageTag } from './i18n.ts';
 import type { Language } from './packs.ts';
 
-/** The language of the moment, its tag, and how to switch. */
+/** Returns the current language, its tag, and a function to switch. */
 export function useLanguage(): { language: Language; tag: string; setLanguage: (language: Language) => Promise<void> } {
   const { i18n } = useTranslation();
   const language = languageOf(i18n);
@@ -10,9 +10,9 @@ export function useLanguage(): { language: Language; tag: string; setLanguage: (
 }
 
 /**
- * Translates a key that is only known at run time: a code of the gateway, a title of a route, a failed rule. It is typed
- * loosely on purpose; a test walks every such key through every pack. Where `min` and `max` are the same figure, the message
- * that ends in `_exactly` is told instead: "6 digits", not "6 to 6 digits".
+ * Translates a key known only at run time: an error code, the title of a route, a validation failure. The key is a plain string;
+ * a test checks all such keys in all packs. If `min` equals `max`, uses the message with the suffix `_exactly`: "6 digits", not
+ * "6 to 6 digits".
  */
 export function useMessage(): (key: string, values?: Record<string, string | number>) => string {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ async function open(i18n: I18n): Promise<void> {
   });
 }
 
-/** Texts that never arrive, and how often they were asked for. */
+/** Simulates a pack that never loads and counts the requests. */
 function sendAway(i18n: I18n) {
   return vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => { throw new Error('away'); });
 }
@@ -45,22 +45,22 @@ afterEach(() => {
 });
 
 describe('useWholePack', () => {
-  it('WL-01 brings a brand\'s own wording along', async () => {
+  it('WL-01 applies a brand\'s messages', async () => {
     await open(await createI18n('EN', { EN: { 'auth.login.submit': 'Come in' } }, 'first'));
     expect((await screen.findByRole('button')).textContent).toBe('Come in');
   });
 
-  it('I18N-02 waits for the texts that the first screen did without', async () => {
+  it('I18N-02 suspends until the whole pack is loaded', async () => {
     await open(await createI18n('EN', {}, 'first'));
     expect((await screen.findByRole('button')).textContent).toBe('Log in');
   });
 
-  it('I18N-02 waits for nothing where they are there', async () => {
+  it('I18N-02 does not suspend if the whole pack is loaded', async () => {
     await open(await createI18n('EN'));
     expect(screen.getByRole('button').textContent).toBe('Log in');
   });
 
-  it('I18N-02 asks once for texts that do not arrive, and says so', async () => {
+  it('I18N-02 requests a failing pack once and throws', async () => {
     const i18n = await createI18n('EN', {}, 'first');
     const asked = sendAway(i18n);
     await open(i18n);
@@ -68,7 +68,7 @@ describe('useWholePack', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('I18N-02 asks again where they are needed later', async () => {
+  it('I18N-02 retries when it is needed again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     const i18n = await createI18n('EN', {}, 'first');
     const asked = sendAway(i18n);

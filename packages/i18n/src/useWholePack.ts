@@ -3,14 +3,14 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWholePack, loadWholePack, originalOf } from './i18n.ts';
 
-/** How long a pack that did not arrive counts as failed for everything that waits for it, in ms. */
+/** How long a failure is shared by all waiting components, in ms. */
 const FAILURE_MS = 1000;
 
 const waits = new WeakMap<I18n, Promise<void>>();
 
 /**
- * One promise for everything that waits. React asks for it again after it was rejected: a new one each time would be a new
- * request each time, without end, and nobody would be told.
+ * Returns one promise for all waiting components. React reads it again after a rejection: a new promise each time would send
+ * requests in an endless loop.
  */
 function waitForWholePack(instance: I18n): Promise<void> {
   const known = waits.get(instance);
@@ -23,8 +23,8 @@ function waitForWholePack(instance: I18n): Promise<void> {
 }
 
 /**
- * Waits for the texts that the first screen did without, as a part that is loaded later waits for its code. Needs a Suspense
- * above, and something that catches: it throws when they do not arrive.
+ * Suspends until the whole pack is loaded. Needs a Suspense boundary and an error boundary above: throws if the pack fails to
+ * load.
  */
 export function useWholePack(): void {
   const { i18n } = useTranslation();

@@ -15,17 +15,17 @@ function messages(theme: Theme): string[] {
 }
 
 describe('checkTheme', () => {
-  it('finds nothing wrong with a complete theme', () => {
+  it('accepts a complete theme', () => {
     expect(checkTheme(dusk)).toEqual([]);
   });
 
-  it.each(colorRoles)('WL-03 names the colour %s when it is left out', (role) => {
+  it.each(colorRoles)('WL-03 names the missing colour %s', (role) => {
     const { [role]: _left, ...rest } = dusk.colors.dark ?? ({} as ThemeColors);
     const theme: Theme = { ...dusk, colors: { ...dusk.colors, dark: rest as ThemeColors } };
     expect(messages(theme)).toEqual([`missing ${role} in dark`]);
   });
 
-  it.each(shapeRoles)('WL-03 names the shape %s when it is left out', (role) => {
+  it.each(shapeRoles)('WL-03 names the missing shape %s', (role) => {
     const { [role]: _left, ...rest } = dusk.shape;
     expect(messages({ ...dusk, shape: rest as ThemeShape })).toEqual([`missing ${role}`]);
   });
@@ -37,7 +37,7 @@ describe('checkTheme', () => {
     expect(found.every((message) => message.includes('text.muted'))).toBe(true);
   });
 
-  it('WL-03 finds text on a scrim that is too thin for a white picture', () => {
+  it('WL-03 rejects text on a scrim too thin for a white picture', () => {
     expect(messages(withDark({ 'media.scrim': '#00000040' }))).toEqual([expect.stringContaining('text.onMedia on media.scrim')]);
   });
 
@@ -48,29 +48,29 @@ describe('checkTheme', () => {
     ['button.radius', 'surface.base', 'components.button.radius is no colour, and is surface.base'],
     ['button.radius', '4px;color:red', 'components.button.radius is neither a role nor a value of CSS: 4px;color:red'],
     ['button.radius', '', 'missing components.button.radius'],
-  ])('WL-01 refuses %s of a component as %j', (name, value, message) => {
+  ])('WL-01 rejects %s of a component as %j', (name, value, message) => {
     expect(messages({ ...dusk, components: { [name]: value } })).toEqual([message]);
   });
 
-  it('WL-01 takes a component token as a role, as a step and as CSS', () => {
+  it('WL-01 accepts a component token as a role, a scale token and CSS', () => {
     expect(messages({ ...dusk, components: { 'button.radius': 'radius.pill', 'card.radius': 'space.2', 'toast.radius': '3px', 'card.bg': 'surface.overlay' } })).toEqual([]);
   });
 
-  it('WL-03 names both tokens of a pair that a component’s own colour breaks', () => {
+  it('WL-03 names both tokens of a pair broken by a component token', () => {
     const found = messages({ ...dusk, components: { 'tabs.activeBg': 'surface.base' } });
     expect(found[0]).toMatch(/^low contrast in dark: tabs.activeText on tabs.activeBg is 1.0\d, needs 4.5$/);
     expect(found.every((message) => message.includes('tabs.activeBg'))).toBe(true);
   });
 
-  it('tells a value that is no colour', () => {
+  it('reports an invalid colour', () => {
     expect(messages(withDark({ 'badge.new': 'tomato' }))).toEqual(['badge.new in dark is not a colour: tomato']);
   });
 
-  it('refuses a shadow of none, which would undo the shadows beside it', () => {
+  it('rejects the shadow `none`, which would invalidate a list of shadows', () => {
     expect(messages({ ...dusk, shape: { ...dusk.shape, 'effect.accent': 'none' } })).toEqual([expect.stringContaining('effect.accent is none')]);
   });
 
-  it('WL-01 refuses a layout choice that the site does not know', () => {
+  it('WL-01 rejects an unknown layout choice', () => {
     const layout = { ...dusk.layout, bottomBar: 'sideways' as 'flat' };
     expect(messages({ ...dusk, layout })).toEqual(['layout.bottomBar is "sideways", not one of raised, flat, floating']);
   });
@@ -79,15 +79,15 @@ describe('checkTheme', () => {
     [['hero', 'casino-map'], 'layout.homeSections names an unknown section: casino-map'],
     [['hero', 'hero'], 'layout.homeSections names hero twice'],
     [[], 'missing layout.homeSections'],
-  ])('WL-01 refuses the home sections %j', (sections, message) => {
+  ])('WL-01 rejects the home sections %j', (sections, message) => {
     expect(messages({ ...dusk, layout: { ...dusk.layout, homeSections: sections as Theme['layout']['homeSections'] } })).toEqual([message]);
   });
 
-  it('refuses a default mode that is not offered', () => {
+  it('rejects a default mode that is not offered', () => {
     expect(messages({ ...dusk, modes: ['dark'], defaultMode: 'light' })).toEqual(['defaultMode is not offered: light']);
   });
 
-  it('refuses a drawing with script in it, and one without a title', () => {
+  it('rejects a logo with a script, and one without a title', () => {
     expect(messages({ ...dusk, logo: { ...dusk.logo, mark: '<svg onload="x()"><title>Dusk</title></svg>' } })).toEqual(['logo.mark carries script']);
     expect(messages({ ...dusk, logo: { ...dusk.logo, icon: '<svg></svg>' } })).toEqual(['logo.icon has no <title>, so a screen reader cannot say it']);
     expect(messages({ ...dusk, logo: { ...dusk.logo, wordmark: '' } })).toEqual(['missing logo.wordmark']);
@@ -97,7 +97,7 @@ describe('checkTheme', () => {
     expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': ' ' } } })).toEqual(['missing messages.TY.common.shell.home']);
   });
 
-  it('refuses an id that cannot stand in an address, a long short name and a third preload', () => {
+  it('rejects an id invalid in URLs, a long short name and a third preload', () => {
     expect(messages({ ...dusk, id: 'Dusk Bay' })).toEqual(['id must be lower-case letters, digits and dashes: Dusk Bay']);
     expect(messages(defineTheme({ ...duskInput, shortName: 'Dusk and dawn bay' }))).toEqual(['shortName is longer than the 12 characters under an icon']);
     expect(messages({ ...dusk, fonts: { families: [], preload: ['a', 'b', 'c'] } })).toEqual(['fonts.preload names more than two files']);

@@ -6,7 +6,7 @@ import { themeModes, type ThemeMode } from './modes.ts';
 import type { Theme, ThemeColors } from './theme.ts';
 import { colorRoles, shapeRoles } from './tokens.ts';
 
-/** Something wrong with a theme. `subject` is the token, pair, choice or field at fault; `message` says all of it in one line. */
+/** A problem of a theme. `subject` is the token, pair, choice or field; `message` is a complete sentence. */
 export interface ThemeProblem {
   readonly kind: 'missing' | 'invalid' | 'contrast';
   readonly subject: string;
@@ -23,7 +23,7 @@ function invalid(subject: string, why: string, mode?: ThemeMode): ThemeProblem {
 }
 
 function lowContrast(subject: string, ratio: number, minimum: number, mode: ThemeMode): ThemeProblem {
-  // Rounded down, so that a ratio just short of the minimum does not read as the minimum.
+  // Rounded down, so that a ratio just below the minimum is not shown as the minimum.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   return { kind: 'contrast', subject, mode, message: `low contrast in ${mode}: ${subject} is ${shown}, needs ${minimum}` };
 }
@@ -78,7 +78,7 @@ function checkComponents(components: Readonly<Record<string, unknown>>): ThemePr
   });
 }
 
-/** Pairs that the brand's own component tokens make; those it leaves alone are pairs of roles, and told as such. */
+/** Checks pairs with overridden component tokens. Pairs of defaults are covered by the roles. */
 function checkComponentContrast(components: ThemeComponents, colors: ThemeColors, mode: ThemeMode): ThemeProblem[] {
   const isChanged = (name: string): boolean => Object.hasOwn(components, name);
   const colorOf = (name: string): unknown => {
@@ -128,8 +128,8 @@ function checkMessages(theme: Theme): ThemeProblem[] {
 }
 
 /**
- * Everything that is wrong with a theme, by name; an empty list is a theme fit to serve. A token left out and a pair under
- * its contrast (WCAG 2.2 AA; 7:1 and 4.5:1 in high contrast) are told for each mode.
+ * Returns all problems of a theme; an empty list means that it is valid. Missing tokens and pairs below their contrast (WCAG 2.2 AA;
+ * 7:1 and 4.5:1 in high contrast) are reported per mode (WL-03).
  */
 export function checkTheme(theme: Theme): ThemeProblem[] {
   return [

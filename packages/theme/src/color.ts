@@ -15,25 +15,25 @@ export interface Oklch {
 
 const hexPattern = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Whether a value is a colour a theme may hold: `#rrggbb` or `#rrggbbaa`. */
+/** Whether a value is a theme colour: `#rrggbb` or `#rrggbbaa`. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && hexPattern.test(value);
 }
 
-/** Reads `#rrggbb` or `#rrggbbaa`; throws a RangeError on anything else. */
+/** Parses `#rrggbb` or `#rrggbbaa`. Throws a RangeError on anything else. */
 export function parseHex(hex: string): Rgba {
   if (!isHexColor(hex)) throw new RangeError(`not a colour: ${JSON.stringify(hex)} (write #rrggbb or #rrggbbaa)`);
   const channel = (index: number): number => Number.parseInt(hex.slice(index, index + 2), 16) / 255;
   return { red: channel(1), green: channel(3), blue: channel(5), alpha: hex.length === 9 ? channel(7) : 1 };
 }
 
-/** Writes a colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque. */
+/** Formats a colour as `#rrggbb`, or `#rrggbbaa` if it is translucent. */
 export function formatHex({ red, green, blue, alpha }: Rgba): string {
   const channels = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue];
   return `#${channels.map((value) => Math.round(Math.min(1, Math.max(0, value)) * 255).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The linear light of an sRGB channel, as WCAG and OKLab both need it. */
+/** Converts an sRGB channel to linear light, for WCAG and OKLab. */
 export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
@@ -42,7 +42,7 @@ function fromLinear(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** A colour's place in OKLCH; alpha is dropped. */
+/** Converts a colour to OKLCH. Drops alpha. */
 export function toOklch(hex: string): Oklch {
   const { red, green, blue } = parseHex(hex);
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
@@ -71,7 +71,7 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly [number, numbe
   ];
 }
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** Converts to the nearest sRGB colour, keeping lightness and hue and reducing chroma. */
 export function fromOklch(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.lightness));
   let chroma = Math.max(0, color.chroma);
@@ -84,7 +84,7 @@ export function fromOklch(color: Oklch): string {
   return formatHex({ red: red ?? 0, green: green ?? 0, blue: blue ?? 0, alpha: 1 });
 }
 
-/** The colour a share of the way (0-1) from one to the other, mixed in OKLab so that no grey dip shows. */
+/** Mixes two colours in OKLab, which avoids grey midpoints. `share` (0 to 1) is the part of `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [toOklch(from), toOklch(to)];
   const blend = (a: number, b: number): number => a + (b - a) * share;
@@ -94,18 +94,18 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklch({ lightness: blend(start.lightness, end.lightness), chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI });
 }
 
-/** The colour with its lightness moved by an amount (-1 to 1). */
+/** Changes the OKLCH lightness of a colour by `amount` (-1 to 1). */
 export function shade(hex: string, amount: number): string {
   const color = toOklch(hex);
   return fromOklch({ ...color, lightness: color.lightness + amount });
 }
 
-/** The colour at an opacity from 0 to 1. */
+/** Sets the opacity of a colour, 0 to 1. */
 export function withAlpha(hex: string, alpha: number): string {
   return formatHex({ ...parseHex(hex), alpha });
 }
 
-/** What the eye sees where a translucent colour lies on an opaque one. */
+/** Composites a translucent colour over an opaque one. */
 export function flatten(top: string, ground: string): string {
   const [over, under] = [parseHex(top), parseHex(ground)];
   const blend = (a: number, b: number): number => a * over.alpha + b * (1 - over.alpha);

@@ -3,8 +3,7 @@ import type { ThemeMode } from './modes.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ColorRole, type ScaleToken, type ShapeRole } from './tokens.ts';
 
 /**
- * What a brand may change in one component alone, each with the role it stands for until a brand says otherwise. A component
- * gets a token here when a brand wants it to differ, not before.
+ * Tokens of single components with their defaults. A brand may override them (WL-01). Add one only when a brand needs it.
  */
 export const componentTokens = {
   'button.radius': 'radius.control',
@@ -49,21 +48,21 @@ export const componentTokens = {
   'toast.edge': 'border.strong',
 } as const satisfies Readonly<Record<string, ColorRole | ShapeRole | ScaleToken>>;
 
-/** A token that one component alone reads. */
+/** A token of a single component. */
 export type ComponentToken = keyof typeof componentTokens;
 
 /**
- * What a brand changes in single components: a colour by the name of another colour role, so that it follows the mode and its
- * contrast can be told; anything else by the name of a role or a step, or as CSS.
+ * Component tokens that a brand overrides. A colour must be the name of a colour role, so that it follows the mode and its contrast
+ * can be checked. Anything else is the name of a role or scale token, or CSS.
  */
 export type ThemeComponents = {
   readonly [Token in ComponentToken]?: (typeof componentTokens)[Token] extends ColorRole ? ColorRole : string;
 };
 
-/** Every component token, in the order of the list. */
+/** All component tokens, in declaration order. */
 export const componentTokenNames = Object.keys(componentTokens) as ComponentToken[];
 
-/** Whether a name is a role or a step of a scale, which a component token may stand for. */
+/** Whether a name is a role or scale token, which a component token may refer to. */
 export function isRole(name: string): name is ColorRole | ShapeRole | ScaleToken {
   return isColorRole(name) || (shapeRoles as readonly string[]).includes(name) || Object.hasOwn(scaleTokens, name);
 }
@@ -73,7 +72,7 @@ export function isColorRole(name: string): name is ColorRole {
   return (colorRoles as readonly string[]).includes(name);
 }
 
-/** Two colours that meet in a component, either a component's own or a role. */
+/** Two colours used on each other in a component: component tokens or roles. */
 export interface ComponentPair {
   readonly token: ComponentToken | ColorRole;
   readonly against: ComponentToken | ColorRole;
@@ -84,7 +83,7 @@ function pairs(tokens: readonly ComponentPair['token'][], grounds: readonly Comp
   return tokens.flatMap((token) => grounds.map((against) => ({ token, against, isText })));
 }
 
-/** Every pair that a component token takes part in. */
+/** All pairs with a component token. */
 export const componentPairs: readonly ComponentPair[] = [
   ...pairs(['text.primary', 'text.secondary', 'text.muted', 'text.accent'], ['card.bg', 'gameCard.bg', 'dialog.bg', 'sheet.bg', 'toast.bg']),
   ...pairs(['text.danger'], ['card.bg', 'dialog.bg', 'sheet.bg']),
@@ -97,13 +96,13 @@ export const componentPairs: readonly ComponentPair[] = [
   ...pairs(['gameCard.frame', 'toast.edge'], ['surface.base'], false),
 ];
 
-/** The contrast that a mode asks of a pair. */
+/** Returns the minimum contrast of a pair in a mode. */
 export function minimumOf({ isText }: ComponentPair, mode: ThemeMode): number {
   if (mode === 'contrast') return isText ? highContrast.text : highContrast.shape;
   return isText ? textContrast : shapeContrast;
 }
 
-/** The role or the CSS that a component token stands for in a brand. */
+/** Returns the role or CSS value of a component token in a brand. */
 export function resolveComponentToken(name: ComponentToken, components: ThemeComponents): string {
   return components[name] ?? componentTokens[name];
 }

@@ -2,18 +2,18 @@ import { flatten, fromOklch, parseHex, toLinear, toOklch } from './color.ts';
 import type { ThemeMode } from './modes.ts';
 import type { ColorRole } from './tokens.ts';
 
-/** Contrast that WCAG 2.2 AA asks of text below 24 px (1.4.3). */
+/** Minimum contrast of text below 24 px by WCAG 2.2 AA (1.4.3). */
 export const textContrast = 4.5;
 
-/** Contrast that WCAG 2.2 AA asks of outlines, icons and focus marks (1.4.11). */
+/** Minimum contrast of outlines, icons and focus indicators by WCAG 2.2 AA (1.4.11). */
 export const shapeContrast = 3;
 
-/** What the high contrast mode asks instead: of text, AAA (1.4.6); of shapes, what AA asks of text. */
+/** Minimum contrasts of high contrast mode: AAA (1.4.6) for text, and the AA text ratio for shapes. */
 export const highContrast = { text: 7, shape: 4.5 } as const;
 
 /**
- * Two roles that meet on the screen. `role` is the one that defineTheme moves when they are too close; `under` is a colour
- * taken to lie behind a translucent `against` (the worst picture under a scrim).
+ * Two roles used on each other. `defineTheme` moves `role` if the contrast is too low. `under` is the assumed colour below a
+ * translucent `against`, such as the worst picture under a scrim.
  */
 export interface ContrastPair {
   readonly role: ColorRole;
@@ -28,8 +28,8 @@ function relativeLuminance(hex: string): number {
 }
 
 /**
- * The WCAG contrast ratio of two colours, 1 to 21. A translucent foreground is laid on the background first; the background
- * counts as opaque.
+ * Returns the WCAG contrast ratio of two colours, 1 to 21. Flattens a translucent foreground first. The background is treated as
+ * opaque.
  */
 export function contrastRatio(foreground: string, background: string): number {
   const [a, b] = [relativeLuminance(flatten(foreground, background)), relativeLuminance(background)];
@@ -37,14 +37,14 @@ export function contrastRatio(foreground: string, background: string): number {
 }
 
 const surfaces = ['surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken'] as const satisfies readonly ColorRole[];
-/** Where text may stand: on any surface, and on what lies behind the column of the page. */
+/** Backgrounds of text: all surfaces and the backdrop. */
 const grounds = [...surfaces, 'surface.backdrop'] as const satisfies readonly ColorRole[];
 
 function pairs(roles: readonly ColorRole[], under: readonly ColorRole[], minimum: number): ContrastPair[] {
   return roles.flatMap((role) => under.map((against) => ({ role, against, minimum })));
 }
 
-/** Every pair of roles that components put on top of each other; a component that makes a new pair declares it here. */
+/** All pairs of roles that components use on each other. Declare new pairs here. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text.primary', 'text.secondary', 'text.muted'], [...grounds, 'field.bg'], textContrast),
   ...pairs(
@@ -63,7 +63,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['action.secondary.border'], surfaces, shapeContrast),
   ...pairs(['action.ghost.text'], [...grounds, 'action.ghost.bgHover'], textContrast),
   ...pairs(['action.danger.bg'], ['action.danger.text'], textContrast),
-  // Disabled controls are exempt from WCAG; a player still wants to read what is closed to him.
+  // WCAG exempts disabled controls, but players still need to read them.
   ...pairs(['action.disabled.text'], ['action.disabled.bg', ...surfaces], shapeContrast),
   ...pairs(['field.placeholder'], ['field.bg'], textContrast),
   ...pairs(['field.border'], ['field.bg', ...surfaces], shapeContrast),
@@ -77,23 +77,23 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['badge.new', 'badge.hot', 'badge.jackpot', 'badge.maintenance'], ['badge.text'], textContrast),
 ];
 
-// What separates by tone in other modes has one ground here, so that outlines and fills have to do it.
+// Surfaces do not differ in tone in this mode, so outlines and fills must separate them.
 const highContrastPairs: readonly ContrastPair[] = [
   ...contrastPairs.map((pair) => ({ ...pair, minimum: pair.minimum >= textContrast ? highContrast.text : highContrast.shape })),
   ...pairs(['border.subtle', 'action.primary.bg', 'action.danger.bg'], surfaces, highContrast.shape),
 ];
 
-/** The pairs that a mode must hold: AA, and in high contrast 7:1 for text and 4.5:1 for shapes, every outline among them. */
+/** Returns the pairs of a mode with their minimums: AA, or 7:1 for text and 4.5:1 for shapes, outlines included, in high contrast. */
 export function pairsOf(mode: ThemeMode): readonly ContrastPair[] {
   return mode === 'contrast' ? highContrastPairs : contrastPairs;
 }
 
-/** The ground of a pair as the eye sees it. */
+/** Returns the effective, opaque background of a pair. */
 export function groundOf(pair: ContrastPair, colors: Readonly<Record<ColorRole, string>>): string {
   return flatten(colors[pair.against], pair.under ?? colors['surface.base']);
 }
 
-/** A ground and the contrast a colour must keep from it. */
+/** A background and the minimum contrast to it. */
 export interface ContrastDemand {
   readonly ground: string;
   readonly minimum: number;
@@ -102,8 +102,8 @@ export interface ContrastDemand {
 const lightnessStep = 0.005;
 
 /**
- * Moves a colour's lightness, the shortest way and with hue kept, until it stands out from every ground. When none does
- * (grounds on both sides of it), it answers with the colour that comes nearest, and checkTheme names the pair.
+ * Moves the lightness of a colour as little as possible, keeping the hue, until it meets every demand. If that is impossible,
+ * returns the best colour, and `checkTheme` reports the pair.
  */
 export function moveUntilReadable(color: string, demands: readonly ContrastDemand[]): string {
   const margin = (candidate: string): number => Math.min(...demands.map(({ ground, minimum }) => contrastRatio(candidate, ground) / minimum));

@@ -19,7 +19,7 @@ const anyPalette = record({
   badges: record({ new: color, hot: color, jackpot: color, maintenance: color, text: color }),
 });
 
-/** Pairs that do not hold, as `role on ground`. */
+/** Returns the failing pairs, as `role on background`. */
 function unreadable(palette: ModePalette, ground: (typeof paletteModes)[number]): string[] {
   const colors = deriveContrastColors(palette, ground);
   return pairsOf('contrast')
@@ -28,7 +28,7 @@ function unreadable(palette: ModePalette, ground: (typeof paletteModes)[number])
 }
 
 describe('the high contrast mode', () => {
-  it('WL-03 holds every pair for any palette: 7:1 for text, 4.5:1 for shapes', () => {
+  it('WL-03 satisfies every pair for any palette: 7:1 for text, 4.5:1 for shapes', () => {
     assert(
       property(anyPalette, constantFrom(...paletteModes), (palette, ground) => {
         expect(unreadable(palette, ground)).toEqual([]);
@@ -37,19 +37,19 @@ describe('the high contrast mode', () => {
     );
   });
 
-  it('WL-03 asks 7:1 where other modes ask 4.5:1, and 4.5:1 where they ask 3:1', () => {
+  it('WL-03 requires 7:1 instead of 4.5:1, and 4.5:1 instead of 3:1', () => {
     const asked = pairsOf('contrast');
     for (const [index, pair] of contrastPairs.entries()) expect(asked[index]).toEqual({ ...pair, minimum: pair.minimum === 4.5 ? 7 : 4.5 });
   });
 
-  it('makes every outline visible, the quiet ones too', () => {
+  it('makes every outline visible, subtle ones included', () => {
     const { contrast } = defineTheme(duskInput).colors;
     for (const outline of ['border.subtle', 'border.strong', 'field.border', 'action.secondary.border'] as const) {
       expect(contrastRatio(contrast?.[outline] ?? '', '#000000')).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('stands on black for a brand that is dark by default, and on white for one that is light', () => {
+  it('is black for a brand that is dark by default, and white for a light one', () => {
     for (const [defaultMode, ground, ink] of [['dark', '#000000', '#ffffff'], ['light', '#ffffff', '#000000']] as const) {
       const { contrast } = defineTheme({ ...duskInput, defaultMode }).colors;
       for (const role of ['surface.backdrop', 'surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken'] as const) expect(contrast?.[role]).toBe(ground);
@@ -57,17 +57,17 @@ describe('the high contrast mode', () => {
     }
   });
 
-  it('keeps a hue of the brand, so that its accent is still told', () => {
+  it('keeps the hue of the accent', () => {
     const { contrast } = defineTheme(duskInput).colors;
     expect(contrast?.['action.primary.bg']).toBe(duskPalette.accent);
   });
 
-  it('leaves aside what the palette insists on in its own mode', () => {
+  it('ignores exact colours of the palette’s own mode', () => {
     const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
     expect(checkTheme(stubborn).filter(({ mode }) => mode === 'contrast')).toEqual([]);
   });
 
-  it('WL-03 names the pair when the brand insists on a colour that cannot be read', () => {
+  it('WL-03 names the pair of an unreadable exact colour', () => {
     const stubborn = defineTheme({ ...duskInput, contrast: { 'text.muted': '#767676' } });
     const messages = checkTheme(stubborn).map(({ message }) => message);
     expect(messages).toContain('low contrast in contrast: text.muted on surface.base is 4.62, needs 7');
@@ -78,7 +78,7 @@ describe('the high contrast mode', () => {
     expect(Object.keys(defineTheme(duskInput).colors.contrast ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
   });
 
-  it('gives every surface an outline in place of its glow, as thin as a hairline at least', () => {
+  it('replaces glows of surfaces by outlines of at least a hairline', () => {
     const shape = contrastShape(duskInput.shape);
     expect(shape['effect.surface']).toContain('var(--border-subtle)');
     expect(shape['effect.pattern']).toBe('none');

@@ -4,7 +4,7 @@ import { firstGuess, settleColors, type ExactColors, type ModePalette } from './
 import type { PaletteMode } from './modes.ts';
 import type { ThemeColors, ThemeShape } from './theme.ts';
 
-/** What a brand's shape gives up in high contrast: glows and patterns go, and every surface has an outline in their place. */
+/** Returns the shape overrides of high contrast mode: outlines instead of glows and patterns. */
 export function contrastShape(shape: ThemeShape): Partial<ThemeShape> {
   return {
     'border.width': `max(1px, ${shape['border.width']})`,
@@ -15,15 +15,14 @@ export function contrastShape(shape: ThemeShape): Partial<ThemeShape> {
 }
 
 /**
- * Derives the high contrast mode from the palette of a brand's default mode: one ground, black or white, ink on it, and the
- * brand's hues moved until they stand out. What the palette insists on was meant for its own mode and is left aside; `exact`
- * is what the brand insists on here.
+ * Derives high contrast mode from the palette of the default mode: a black or white background, and the brand's hues with enough
+ * contrast. Exact colours of the palette are ignored, since they are meant for its own mode; `exact` fixes colours of this one.
  */
 export function deriveContrastColors(palette: ModePalette, mode: PaletteMode, exact?: ExactColors): ThemeColors {
   const isDark = mode === 'dark';
   const [ground, ink] = isDark ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
   const accent = moveUntilReadable(palette.accent, [{ ground, minimum: highContrast.text }]);
-  // A press leans to the ground as long as the words on it allow, else away from it.
+  // The pressed state moves towards the background if its text stays readable, else away from it.
   const pressed = (step: number): string => {
     const leaning = shade(accent, isDark ? -step : step);
     return contrastRatio(leaning, ground) >= highContrast.text ? leaning : shade(accent, isDark ? step : -step);

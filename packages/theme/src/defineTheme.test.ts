@@ -8,11 +8,11 @@ import { themeModes } from './modes.ts';
 import { colorRoles } from './tokens.ts';
 
 describe('defineTheme', () => {
-  it('WL-01 fills every colour role from a few brand inputs', () => {
+  it('WL-01 derives every colour role from a few inputs', () => {
     for (const mode of themeModes) expect(Object.keys(dusk.colors[mode] ?? {}).toSorted()).toEqual([...colorRoles].toSorted());
   });
 
-  it('WL-03 darkens a pale accent until it can be read as text, and keeps it bright where it is pressed', () => {
+  it('WL-03 darkens a pale accent for text and keeps it bright on buttons', () => {
     const light = dusk.colors.light;
     expect(contrastRatio(dawnPalette.accent, dawnPalette.surfaces.base)).toBeLessThan(4.5);
     expect(contrastRatio(light?.['text.accent'] ?? '', dawnPalette.surfaces.base)).toBeGreaterThanOrEqual(4.5);
@@ -20,7 +20,7 @@ describe('defineTheme', () => {
     expect(checkTheme(dusk)).toEqual([]);
   });
 
-  it('draws hairlines that show on every surface, those of dialogs included', () => {
+  it('derives hairlines visible on every surface, dialogs included', () => {
     const onSurfaces = (['dark', 'light'] as const).flatMap((mode) => {
       const colors = dusk.colors[mode];
       return (['surface.base', 'surface.raised', 'surface.overlay'] as const).map((surface) => contrastRatio(colors?.['border.subtle'] ?? '', colors?.[surface] ?? ''));
@@ -28,12 +28,12 @@ describe('defineTheme', () => {
     expect(Math.min(...onSurfaces)).toBeGreaterThan(1.15);
   });
 
-  it('takes an exact value as it is, though it cannot be read', () => {
+  it('keeps an exact value even if it is unreadable', () => {
     const stubborn = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact: { 'text.muted': '#20242e' } } } });
     expect(stubborn.colors.dark?.['text.muted']).toBe('#20242e');
   });
 
-  it('offers the modes it has a palette for, and high contrast', () => {
+  it('offers the modes of its palettes, and high contrast', () => {
     expect(dusk.modes).toEqual(['dark', 'light', 'contrast']);
     const nightOnly = defineTheme({ ...duskInput, palettes: { dark: duskPalette } });
     expect(nightOnly.modes).toEqual(['dark', 'contrast']);
@@ -41,16 +41,16 @@ describe('defineTheme', () => {
     expect(checkTheme(nightOnly)).toEqual([]);
   });
 
-  it('paints the installed window in the ground of the default mode', () => {
+  it('uses the background of the default mode for the installed window', () => {
     expect(dusk.manifest).toEqual({ name: 'Dusk', shortName: 'Dusk', themeColor: '#11141d', backgroundColor: '#11141d' });
   });
 
-  it.each(['accent', 'text', 'onAccent', 'bonus'] as const)('WL-03 names the brand input when %s is left out', (name) => {
+  it.each(['accent', 'text', 'onAccent', 'bonus'] as const)('WL-03 names the missing brand input %s', (name) => {
     const { [name]: _left, ...rest } = duskPalette;
     expect(() => defineTheme({ ...duskInput, palettes: { dark: rest as typeof duskPalette } })).toThrow(`dusk: palettes.dark.${name}`);
   });
 
-  it('WL-03 names a nested brand input that is no colour', () => {
+  it('WL-03 names an invalid nested brand input', () => {
     const palette = { ...duskPalette, surfaces: { ...duskPalette.surfaces, raised: 'navy' } };
     expect(() => defineTheme({ ...duskInput, palettes: { dark: palette } })).toThrow('dusk: palettes.dark.surfaces.raised');
   });

@@ -6,30 +6,30 @@ import type { ThemeLayout } from './layout.ts';
 import { paletteModes, type PaletteMode } from './modes.ts';
 import type { Theme, ThemeFonts, ThemeLogo, ThemeMessages, ThemeShape } from './theme.ts';
 
-/** What a merchant's package says about its brand. */
+/** Input of `defineTheme`: what a brand package declares. */
 export interface ThemeInput {
-  /** Lower-case letters, digits and dashes; the value of `data-brand`. */
+  /** Value of `data-brand`: lower-case letters, digits and dashes. */
   readonly id: string;
-  /** The brand's name as players read it. */
+  /** Display name. */
   readonly name: string;
-  /** The name under an icon on the home screen, 12 characters at most; the name itself when left out. */
+  /** Name under the home-screen icon, at most 12 characters. Defaults to `name`. */
   readonly shortName?: string;
   readonly defaultMode: PaletteMode;
-  /** A palette for each mode the brand offers; a brand that is dark only leaves light out. High contrast is derived from the default mode's. */
+  /** Palettes of the offered modes. High contrast is derived from that of the default mode. */
   readonly palettes: Readonly<Partial<Record<PaletteMode, ModePalette>>>;
-  /** Colours of the high contrast mode that the brand insists on; taken as they are, and its test says when one cannot be read. */
+  /** Exact colours of high contrast mode. Never moved; the brand's test fails if one is unreadable. */
   readonly contrast?: ExactColors;
   readonly shape: ThemeShape;
-  /** Component tokens that this brand changes; all others follow their roles. */
+  /** Overridden component tokens. All others follow their roles. */
   readonly components?: ThemeComponents;
   readonly layout: ThemeLayout;
   readonly logo: ThemeLogo;
   readonly fonts: ThemeFonts;
-  /** Wording of the brand's own; what is left out keeps the product's wording. */
+  /** Overridden messages. All others keep the product's text. */
   readonly messages?: ThemeMessages;
 }
 
-/** What a palette must say, with the names inside each group; a single colour has none. */
+/** Required entries of a palette, with the names inside each group. */
 const paletteNames: Readonly<Record<Exclude<keyof ModePalette, 'exact' | 'quiet' | 'accentInk'>, readonly string[]>> = {
   surfaces: ['backdrop', 'base', 'raised', 'overlay', 'sunken'],
   text: [],
@@ -40,7 +40,7 @@ const paletteNames: Readonly<Record<Exclude<keyof ModePalette, 'exact' | 'quiet'
   badges: ['new', 'hot', 'jackpot', 'maintenance', 'text'],
 };
 
-/** Throws at the first brand input that is left out or no colour, by its place in the input. */
+/** Throws on the first missing or invalid input and names its path. */
 function assertPalette(palette: ModePalette, place: string): void {
   for (const name of Object.keys(paletteNames) as (keyof typeof paletteNames)[]) {
     const value: unknown = palette[name];
@@ -61,10 +61,9 @@ function deriveAll({ palettes, defaultMode, contrast }: ThemeInput): Theme['colo
 }
 
 /**
- * Makes a theme of a few brand inputs: derives the colours left unsaid, and the whole high contrast mode, and moves them
- * until contrast holds between every declared pair. Pure. Colours are derived when they are first read, so a page whose style sheet was written before
- * pays nothing for them. Throws a RangeError that names the palette's value when one is left out or not `#rrggbb`;
- * everything else that may be wrong is told by checkTheme.
+ * Creates a theme from a few inputs. Derives the other colours and high contrast mode, and moves them until every declared pair
+ * has its contrast. Pure. Colours are computed on first access, so pages with a pre-built style sheet do not pay for them.
+ * Throws a RangeError that names a missing or invalid palette value. `checkTheme` reports everything else.
  */
 export function defineTheme(input: ThemeInput): Theme {
   const modes = paletteModes.filter((mode) => input.palettes[mode] !== undefined);

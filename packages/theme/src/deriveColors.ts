@@ -4,48 +4,48 @@ import type { PaletteMode, ThemeMode } from './modes.ts';
 import type { ThemeColors } from './theme.ts';
 import type { ColorRole } from './tokens.ts';
 
-/** Values of roles that a brand insists on, as `#rrggbb` or `#rrggbbaa`. */
+/** Fixed values of roles, as `#rrggbb` or `#rrggbbaa`. */
 export type ExactColors = Readonly<Partial<Record<ColorRole, string>>>;
 
-/** What a brand says about one mode; every other colour follows from these. Colours are `#rrggbb`. */
+/** Inputs of one mode, from which all other colours are derived. Colours are `#rrggbb`. */
 export interface ModePalette {
-  /** The ground in steps: behind the column, the page, cards and bars, popups, and wells (fields, tracks). */
+  /** Backgrounds: behind the column, of the page, of cards and bars, of popups, and of wells (fields, tracks). */
   readonly surfaces: Readonly<Record<'backdrop' | 'base' | 'raised' | 'overlay' | 'sunken', string>>;
-  /** The strongest text. */
+  /** Primary text. */
   readonly text: string;
-  /** What quieter text leans to; the page's ground when left out, which is greyer. */
+  /** Colour that secondary text is mixed towards. Defaults to the page's background. */
   readonly quiet?: string;
-  /** What can be pressed. */
+  /** Accent of controls. */
   readonly accent: string;
-  /** The accent as lettering and thin shapes, where a bright one has to be deeper; the accent itself when left out. */
+  /** Accent for text and thin shapes. Defaults to `accent`. */
   readonly accentInk?: string;
   /** Text on the accent. */
   readonly onAccent: string;
-  /** Hues of the states; their lightness is moved as the grounds ask. */
+  /** State colours. Only the hue is kept; lightness is moved for contrast. */
   readonly states: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>;
-  /** Bonus money, which is not cash. */
+  /** Bonus money. */
   readonly bonus: string;
-  /** Grounds of the badges on game cards, and the text on all of them. */
+  /** Backgrounds of the badges on game cards, and their text. */
   readonly badges: Readonly<Record<'new' | 'hot' | 'jackpot' | 'maintenance' | 'text', string>>;
-  /** Values the brand insists on. They are taken as they are, never moved; the brand's test says when one cannot be read. */
+  /** Exact values. Never moved; the brand's test fails if one is unreadable. */
   readonly exact?: ExactColors;
 }
 
-// How far a ground tinted with the accent stands off its surface, in lightness.
+// Lightness difference between an accent-tinted background and its surface.
 const accentStep = 0.08;
 const placeholderStep = 0.03;
 
-/** The colours of a palette before any is moved. */
+/** Derives the colours of a palette before contrast is enforced. */
 export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors {
   const { surfaces, text, accent, onAccent, states, bonus, badges, accentInk = accent } = palette;
   const quieter = (share: number, ground: string): string => (palette.quiet === undefined ? mix(text, ground, share * 0.44) : mix(text, palette.quiet, share));
-  // A pale accent needs a larger share than a deep one to show on the same surface.
+  // A pale accent needs a larger share to be visible on the same surface.
   const soft = (surface: string, step: number): string =>
     mix(surface, accent, Math.min(0.4, step / Math.max(0.01, Math.abs(toOklch(surface).lightness - toOklch(accent).lightness))));
   const tint = (hue: string): string => mix(surfaces.raised, hue, mode === 'dark' ? 0.16 : 0.1);
   const veil = (share: number): string => mix(surfaces.raised, text, share);
   const ink = mode === 'dark' ? surfaces.backdrop : text;
-  // A bright accent darkens under the finger, a deep one lightens, so that its text keeps standing out.
+  // Pressing darkens a bright accent and lightens a deep one, so that its text stays readable.
   const press = toOklch(accent).lightness > 0.6 ? -1 : 1;
   return {
     'surface.backdrop': surfaces.backdrop,
@@ -62,7 +62,7 @@ export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors
     'text.onMedia': '#ffffff',
     'text.danger': states.danger,
     'text.success': states.success,
-    // In the dark the overlay is the lightest surface; a hairline that shows on it shows on the others.
+    // In dark mode the overlay is the lightest surface; a hairline visible on it is visible on the others.
     'border.subtle': mode === 'dark' ? mix(surfaces.overlay, text, 0.08) : veil(0.12),
     'border.strong': veil(0.4),
     'border.focus': accentInk,
@@ -109,7 +109,7 @@ export function firstGuess(palette: ModePalette, mode: PaletteMode): ThemeColors
   };
 }
 
-/** Moves every colour that the brand does not insist on until the pairs of the mode hold, as far as they can. */
+/** Moves all colours but exact ones until the pairs of the mode have their contrast, as far as possible. */
 export function settleColors(guess: ThemeColors, mode: ThemeMode, exact: ExactColors = {}): ThemeColors {
   const colors: Record<ColorRole, string> = { ...guess, ...exact };
   const pairs = pairsOf(mode);
@@ -121,7 +121,7 @@ export function settleColors(guess: ThemeColors, mode: ThemeMode, exact: ExactCo
   return colors;
 }
 
-/** Derives a mode's colours from its palette and moves them until every declared pair holds. */
+/** Derives the colours of a mode from its palette and enforces the contrast of every pair. */
 export function deriveColors(palette: ModePalette, mode: PaletteMode): ThemeColors {
   return settleColors(firstGuess(palette, mode), mode, palette.exact);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import * as door from './index.ts';
 
-it('opens to exactly these names', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'categoryPictures', 'checkTheme', 'colorRoles', 'componentTokens', 'contrastPairs', 'contrastRatio', 'cssVariable', 'defineTheme', 'homeSections', 'layoutChoices',
     'pairsOf', 'paletteModes', 'scaleCss', 'scaleTokens', 'scenePictures', 'shapeRoles', 'themeCss', 'themeModes', 'token',

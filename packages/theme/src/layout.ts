@@ -1,4 +1,4 @@
-/** Blocks the home page can be made of; a theme names those it shows, in its own order. */
+/** Blocks of the home page. A theme lists those that it shows, in its order. */
 export const homeSections = [
   'hero', 'notices', 'continue', 'categories', 'jackpot', 'winners', 'rails', 'rows', 'fixtures', 'promotions', 'vendors',
 ] as const;
@@ -6,17 +6,17 @@ export const homeSections = [
 /** A block of the home page. */
 export type HomeSection = (typeof homeSections)[number];
 
-/** What a theme may choose, besides colours and shapes; the site knows each choice by name. */
+/** Layout choices of a theme. */
 export const layoutChoices = {
-  /** The bottom bar: deposit in a raised round button, five labels in a row, or an island floating above the page. */
+  /** Bottom bar: raised deposit button, flat row, or floating island. */
   bottomBar: ['raised', 'flat', 'floating'],
-  /** The game card: art to the edge and name below, art beside text, or art in a frame. */
+  /** Game card: picture to the edge, picture beside the text, or framed picture. */
   gameCard: ['edge', 'row', 'framed'],
-  /** The home header: logo at the start, a centred masthead over a hairline, or an island floating above the page. */
+  /** Home header: logo at the start, centred masthead, or floating island. */
   header: ['bar', 'masthead', 'island'],
-  /** The home banners: full width, or a low strip. */
+  /** Home banners: full width, or a low strip. */
   banner: ['full', 'strip'],
-  /** How much air stands between rows. */
+  /** Spacing between blocks. */
   density: ['roomy', 'dense'],
 } as const;
 

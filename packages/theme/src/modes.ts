@@ -1,10 +1,10 @@
-/** The modes that a brand gives a palette for. */
+/** Modes with a palette. */
 export const paletteModes = ['dark', 'light'] as const;
 
-/** A mode that a brand gives a palette for, and can begin in. */
+/** A mode with a palette; the default mode is one of these. */
 export type PaletteMode = (typeof paletteModes)[number];
 
-/** The modes a brand can be shown in. High contrast is derived for every brand and so is offered by all. */
+/** All modes. High contrast is derived for every brand. */
 export const themeModes = [...paletteModes, 'contrast'] as const;
 
 /** Dark, light or high contrast; a separate axis from the brand. */

@@ -5,31 +5,31 @@ import type { ThemeLayout } from './layout.ts';
 import type { PaletteMode, ThemeMode } from './modes.ts';
 import type { ColorRole, ShapeRole } from './tokens.ts';
 
-/** A value for each role whose value is a colour, as `#rrggbb` or `#rrggbbaa`. */
+/** Value of every colour role, as `#rrggbb` or `#rrggbbaa`. */
 export type ThemeColors = Readonly<Record<ColorRole, string>>;
 
-/** A value for each role that belongs to the brand in every mode, as CSS. */
+/** CSS value of every shape role. */
 export type ThemeShape = Readonly<Record<ShapeRole, string>>;
 
-/** Drawings of the brand's name. Inline SVG inherits `currentColor` and the theme's variables; each carries its own title. */
+/** Logos. Inline SVG inherits `currentColor` and the theme's variables and must contain a title. */
 export interface ThemeLogo {
-  /** The sign alone, square: inline SVG (or the address of an image). */
+  /** Square sign: inline SVG or the address of an image. */
   readonly mark: string;
-  /** The sign with the brand's name: inline SVG (or the address of an image). */
+  /** Sign with name: inline SVG or the address of an image. */
   readonly wordmark: string;
-  /** A complete, square SVG document with its own colours, for the browser tab and the home screen. */
+  /** Square SVG document with fixed colours, for the browser tab and the home screen. */
   readonly icon: string;
 }
 
-/** The brand's typefaces. The faces themselves stand in the package's `fonts.css`. */
+/** Fonts of the brand, declared in the package's `fonts.css`. */
 export interface ThemeFonts {
-  /** File names in the package's `fonts` folder worth fetching before the styles ask for them; two at most. */
+  /** Files of the `fonts` folder to preload, at most two. */
   readonly preload: readonly string[];
-  /** Family names that `fonts.css` declares, for tests and specimens. */
+  /** Family names declared in `fonts.css`, for tests and specimens. */
   readonly families: readonly string[];
 }
 
-/** What the installed site calls itself and how its window looks. */
+/** Name and colours of the installed web app. */
 export interface ThemeManifest {
   readonly name: string;
   readonly shortName: string;
@@ -38,25 +38,25 @@ export interface ThemeManifest {
 }
 
 /**
- * Wording that replaces the product's own: language → message key → text, as ICU. A key is the namespace and the path in it,
- * `common.shell.promotion`; one that the product does not have is an error where it is written.
+ * Overridden messages: language → message key → ICU text. A key is namespace and path, `common.shell.promotion`; an unknown key is a
+ * type error.
  */
 export type ThemeMessages = Readonly<Partial<Record<Language, Readonly<Partial<Record<MessageKey, string>>>>>>;
 
-/** Everything that makes a brand; plain data. */
+/** A brand as plain data. */
 export interface Theme {
-  /** Lower-case name, unique among brands: the value of `data-brand`. */
+  /** Unique id, the value of `data-brand`. */
   readonly id: string;
-  /** The brand's name as players read it. */
+  /** Display name. */
   readonly name: string;
-  /** The mode a visitor finds; high contrast has its ground, black or white. */
+  /** Initial mode. Decides whether high contrast is on black or white. */
   readonly defaultMode: PaletteMode;
-  /** Modes this brand offers: those it gives a palette for, then high contrast. */
+  /** Offered modes: those with a palette, then high contrast. */
   readonly modes: readonly ThemeMode[];
-  /** Colours for each mode offered. */
+  /** Colours of each offered mode. */
   readonly colors: Readonly<Partial<Record<ThemeMode, ThemeColors>>>;
   readonly shape: ThemeShape;
-  /** What single components do otherwise than the roles say. */
+  /** Overridden component tokens. */
   readonly components: ThemeComponents;
   readonly layout: ThemeLayout;
   readonly logo: ThemeLogo;

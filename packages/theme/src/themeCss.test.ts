@@ -23,7 +23,7 @@ describe('themeCss', () => {
     for (const name of Object.keys(scaleTokens) as ScaleToken[]) expect(block(':root')).toContain(`${cssVariable(name)}:${scaleTokens[name]}`);
   });
 
-  it('WL-01 lets each component follow its role, and follow the brand where it differs', () => {
+  it('WL-01 sets component tokens to their role or to the value of the brand', () => {
     expect(block("[data-brand='dusk']")).toContain('--button-radius:var(--radius-control)');
     const own = themeCss({ ...dusk, components: { 'button.radius': 'radius.pill', 'gameCard.radius': '2px' } });
     expect(own).toContain('--button-radius:var(--radius-pill);');
@@ -31,19 +31,19 @@ describe('themeCss', () => {
     expect(own).not.toContain('--button-radius:var(--radius-control)');
   });
 
-  it('WL-03 keeps the outlines of high contrast though a brand gives a card its own glow', () => {
+  it('WL-03 keeps high-contrast outlines even if a brand gives cards a glow', () => {
     const own = themeCss({ ...dusk, components: { 'card.effect': '0 0 8px var(--accent-glow)' } });
     const contrast = own.slice(own.indexOf("[data-mode='contrast']"));
     expect(contrast).toContain('--card-effect:var(--effect-surface)');
     expect(contrast).not.toContain('8px');
   });
 
-  it('gives every token a variable of its own', () => {
+  it('maps tokens to distinct variables', () => {
     const names = [...colorRoles, ...shapeRoles, ...(Object.keys(scaleTokens) as ScaleToken[]), ...(Object.keys(componentTokens) as ComponentToken[])];
     expect(new Set(names.map(cssVariable)).size).toBe(names.length);
   });
 
-  it('shows the default mode where no mode is named, and lets the other mode win where it is', () => {
+  it('applies the default mode without `data-mode`, and the other mode with it', () => {
     const bare = css.indexOf("[data-brand='dusk'],[data-brand='dusk'][data-mode='dark']{");
     expect(bare).toBeGreaterThan(-1);
     expect(css.indexOf("[data-brand='dusk'][data-mode='light']{")).toBeGreaterThan(bare);
@@ -55,14 +55,14 @@ describe('themeCss', () => {
     expect(css.indexOf(outline)).toBeGreaterThan(css.indexOf('--effect-surface:0 0 transparent'));
   });
 
-  it('stills every duration for players who ask for less motion', () => {
+  it('reduces every duration under reduced motion', () => {
     const still = css.slice(css.indexOf('@media (prefers-reduced-motion:reduce)'));
     for (const name of Object.keys(scaleTokens).filter((scale) => scale.startsWith('motion.') && scale !== 'motion.ease')) {
       expect(still).toContain(`${cssVariable(name as ScaleToken)}:1ms`);
     }
   });
 
-  it('writes the same text for the same theme', () => {
+  it('is deterministic', () => {
     expect(themeCss(structuredClone(dusk))).toBe(css);
   });
 });

@@ -12,10 +12,10 @@ function rule(selector: string, declarations: readonly string[]): string {
 const scaleNames = Object.keys(scaleTokens) as ScaleToken[];
 const durations = scaleNames.filter((name) => scaleTokens[name].endsWith('ms'));
 
-/** The scales that all brands share, on `:root`. Durations shrink to nothing for players who ask for less motion. */
+/** Returns the CSS of the shared scales on `:root`. Durations are 1 ms under reduced motion. */
 export function scaleCss(): string {
   const scale = rule(':root', scaleNames.map((name) => `${cssVariable(name)}:${scaleTokens[name]}`));
-  // 1 ms and not 0: transition and animation events still fire, so nothing that waits for them hangs.
+  // 1 ms, not 0: transition and animation events must still fire.
   const still = rule(':root', durations.map((name) => `${cssVariable(name)}:1ms`));
   return `${scale}@media (prefers-reduced-motion:reduce){${still.trim()}}\n`;
 }
@@ -36,7 +36,7 @@ function componentCss(names: readonly ComponentToken[], components: ThemeCompone
   });
 }
 
-/** Glows of a brand's own go in high contrast, as those of its shape do: what outlines a surface must not be taken from it. */
+/** Resets component shadows in high contrast, where shadows serve as outlines. */
 function outlinesAgain(components: ThemeComponents): string[] {
   return componentCss(componentTokenNames.filter((name) => componentTokens[name].startsWith('effect.') && components[name] !== undefined), {});
 }
@@ -50,16 +50,15 @@ function modeCss(theme: Theme, mode: ThemeMode): string {
 }
 
 /**
- * The style sheet of a theme: scales on `:root`, the brand's shape and component tokens on `[data-brand]`, colours and `color-scheme` on
- * `[data-brand][data-mode]`. An element with the brand and no mode shows the default mode. Pure and deterministic, in Node
- * and in the browser.
+ * Returns the style sheet of a theme: scales on `:root`, shape and component tokens on `[data-brand]`, colours and `color-scheme`
+ * on `[data-brand][data-mode]`. Without `data-mode` the default mode applies. Pure and deterministic; runs in Node and browsers.
  */
 export function themeCss(theme: Theme): string {
   const shape = rule(`[data-brand='${theme.id}']`, [
     ...shapeRoles.map((role) => `${cssVariable(role)}:${theme.shape[role]}`),
     ...componentCss(componentTokenNames, theme.components),
   ]);
-  // The default mode comes first: its bare selector must lose to the other modes'.
+  // The default mode comes first, since its bare selector must not override the other modes.
   const modes = theme.modes.toSorted((a, b) => Number(b === theme.defaultMode) - Number(a === theme.defaultMode));
   return scaleCss() + shape + modes.map((mode) => modeCss(theme, mode)).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The roles a brand fills. Every role is a CSS variable (`surface.base` → `--surface-base`); components name roles, never
- * values. Colours differ by mode; the rest belongs to the brand as a whole.
+ * Colour roles, which every brand defines for each mode. Each is a CSS variable (`surface.base` → `--surface-base`). Components use
+ * roles, never values.
  */
 export const colorRoles = [
   'surface.backdrop', 'surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken', 'surface.scrim',
@@ -20,12 +20,12 @@ export const colorRoles = [
   'skeleton.base', 'skeleton.shine',
 ] as const;
 
-/** A role whose value is a colour and differs between modes. */
+/** A colour role. Its value differs by mode. */
 export type ColorRole = (typeof colorRoles)[number];
 
 /**
- * Roles a brand sets once, in both modes alike. `effect.surface` and `effect.accent` are shadows that a component may put
- * into a list with its own, so an absent one is `0 0 transparent`, never `none`; `effect.pattern` is one image or `none`.
+ * Shape roles, which a brand defines once for all modes. `effect.surface` and `effect.accent` are shadows that components combine
+ * with their own, so an absent one is `0 0 transparent`, never `none`. `effect.pattern` is one image or `none`.
  */
 export const shapeRoles = [
   'radius.control', 'radius.card', 'radius.sheet', 'radius.pill',
@@ -34,10 +34,10 @@ export const shapeRoles = [
   'effect.surface', 'effect.accent', 'effect.pattern',
 ] as const;
 
-/** A role whose value belongs to the brand in every mode. */
+/** A shape role. Its value is the same in all modes. */
 export type ShapeRole = (typeof shapeRoles)[number];
 
-/** Scales shared by all brands: spacing in px on a 4-scale, type sizes, line heights, motion, layers. */
+/** Scales shared by all brands: spacing in steps of 4 px, type sizes, line heights, motion, layers. */
 export const scaleTokens = {
   'space.1': '4px', 'space.2': '8px', 'space.3': '12px', 'space.4': '16px', 'space.6': '24px', 'space.8': '32px', 'space.12': '48px',
   'size.tap': '44px', 'size.target': '24px', 'size.column': '480px', 'size.bar': '56px',
@@ -48,5 +48,5 @@ export const scaleTokens = {
   'layer.bar': '100', 'layer.drawer': '200', 'layer.dialog': '300', 'layer.toast': '400',
 } as const;
 
-/** A token with the same value for every brand. */
+/** A scale token. Its value is the same for all brands. */
 export type ScaleToken = keyof typeof scaleTokens;

@@ -1,7 +1,7 @@
-/** The zeroes of other scripts whose digits a phone may write: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
+/** Zero of each script that phone keyboards offer: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Burmese, Khmer, full width. */
 const zeroes = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10];
 
-/** The same text with every digit written 0 to 9, so that "๑๒" counts as "12". */
+/** Converts digits of other scripts to 0-9: "๑๒" becomes "12". */
 export function withPlainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -10,7 +10,7 @@ export function withPlainDigits(text: string): string {
   });
 }
 
-/** Only the digits of a text, written 0 to 9. */
+/** Extracts the digits of a text as 0-9. */
 export function digitsOf(text: string): string {
   return withPlainDigits(text).replaceAll(/[^0-9]/g, '');
 }

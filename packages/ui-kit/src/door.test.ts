@@ -11,8 +11,8 @@ import * as qrCode from './qrCode.ts';
 import * as tooltip from './tooltip.ts';
 import * as tree from './tree.ts';
 
-describe('the door', () => {
-  it('holds the light components', () => {
+describe('the main entry point', () => {
+  it('exports the light components', () => {
     expect(Object.keys(door).toSorted()).toEqual([
       'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'CategoryPicture', 'Checkbox',
       'CodeField', 'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle',
@@ -25,7 +25,7 @@ describe('the door', () => {
     ]);
   });
 
-  it('keeps what is heavy behind doors of its own', () => {
+  it('keeps heavy components in separate entry points', () => {
     expect(Object.keys(dialog).toSorted()).toEqual(['ConfirmDialog', 'Dialog', 'Drawer', 'Sheet', 'sheetEdges']);
     expect(Object.keys(infiniteGrid)).toEqual(['InfiniteGrid']);
     expect(Object.keys(datePicker).toSorted()).toEqual(['DatePicker', 'birthdayRange', 'isCalendarDate']);

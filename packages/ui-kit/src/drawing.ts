@@ -1,7 +1,7 @@
 import { colorRoles, cssVariable, token, type ColorRole } from '@parlor/theme';
 import { css } from 'styled-components';
 
-/** What a role is for in a drawing: cuts through to the ground, soft areas, a second tone, or its bodies and lines. */
+/** Maps a colour role to its part in a drawing: background, soft areas, second tone, or bodies and lines. */
 function partOf(role: ColorRole): 'ground' | 'soft' | 'second' | 'body' {
   if (role.startsWith('surface.') || role === 'text.onAccent') return 'ground';
   if (role.endsWith('Bg') || role === 'accent.soft' || role === 'accent.glow') return 'soft';
@@ -12,12 +12,12 @@ function repaint(colors: Readonly<Record<ReturnType<typeof partOf>, string>>): s
   return colorRoles.map((role) => `${cssVariable(role)}: ${colors[partOf(role)]};`).join(' ');
 }
 
-/** Forced colours leave the fills of a drawing alone, so the roles themselves change there: bodies and lines in the text's colour. */
+/** Forced colours do not affect SVG fills, so this redefines the roles inside a drawing with system colours. */
 export const forcedDrawing = css`
   @media (forced-colors: active) { ${repaint({ ground: 'Canvas', soft: 'Canvas', second: 'GrayText', body: 'CanvasText' })} }
 `;
 
-/** A drawing on a chosen tab, in the colour of its words and in tones of it, with the tab showing through its cuts. */
+/** Repaints a drawing in tones of the text colour, for a selected tab. */
 export const inkDrawing = css`${repaint({
   ground: token('tabs.activeBg'),
   soft: 'color-mix(in srgb, currentColor 26%, transparent)',

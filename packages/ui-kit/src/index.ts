@@ -1,4 +1,4 @@
-// Components whose code is heavy have doors of their own, listed in package.json: ./dialog, ./infinite-grid, ./chart and others.
+// Heavy components have their own entry points, listed in package.json: ./dialog, ./infinite-grid, ./chart and others.
 export { Accordion } from './Accordion/Accordion.tsx';
 export type { AccordionItem, AccordionProps } from './Accordion/Accordion.tsx';
 export { Avatar } from './Avatar/Avatar.tsx';

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 const source = import.meta.dirname;
 const components = readdirSync(source).filter((name) => existsSync(`${source}/${name}/${name}.tsx`));
 
-/** Components that draw nothing of their own, and so have no states to show. */
+/** Components without output, which need no stories. */
 const withoutStates = new Set(['GlobalStyle']);
 
-/** Components that hold no words, or whose words are of one length: their stories cannot run long. */
+/** Components without text, or with text of fixed length, which need no long-text story. */
 const withoutWords = new Set([
   'Carousel', 'CategoryPicture', 'Countdown', 'DateText', 'Flag', 'GameCardSkeleton', 'IconButton', 'InfiniteGrid', 'Picture', 'Press', 'PullToRefresh', 'QrCode', 'Scene',
   'ScrollNumber', 'Skeleton', 'Spark', 'Spinner', 'VisuallyHidden',
@@ -17,10 +17,10 @@ const withoutWords = new Set([
 const shown = components.filter((name) => !withoutStates.has(name));
 const readStories = (name: string): string => readFileSync(`${source}/${name}/${name}.stories.tsx`, 'utf8');
 
-/** The line above a declaration: a description ends there. */
+/** Whether the line above a declaration ends a comment. */
 const isDescribed = (line: string | undefined): boolean => line?.trimEnd().endsWith('*/') ?? false;
 
-/** Names of what a file declares by a pattern, without a description above it. */
+/** Returns the names of declarations that match a pattern and have no comment. */
 function undescribed(text: string, declaration: RegExp): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -29,22 +29,22 @@ function undescribed(text: string, declaration: RegExp): string[] {
   });
 }
 
-/** Props of a component, as its file declares them. */
+/** Returns the props interface of a component. */
 function propsOf(name: string): string {
   return readFileSync(`${source}/${name}/${name}.tsx`, 'utf8').match(/^export interface \w+Props\b[\s\S]*?^\}/gm)?.join('\n') ?? '';
 }
 
 describe('stories', () => {
-  it('STORY-01 stand beside every component', () => {
+  it('STORY-01 exist for every component', () => {
     expect(components.length).toBeGreaterThan(30);
     expect(shown.filter((name) => !existsSync(`${source}/${name}/${name}.stories.tsx`))).toEqual([]);
   });
 
-  it('STORY-01 show long words wherever there are words', () => {
+  it('STORY-01 include long text for every component with text', () => {
     expect(shown.filter((name) => !withoutWords.has(name) && !/^export const Long\w*: Story/m.test(readStories(name)))).toEqual([]);
   });
 
-  it('STORY-01 say in a sentence each what they show', () => {
+  it('STORY-01 each have a description', () => {
     const silent = globSync('*/*.stories.tsx', { cwd: source }).flatMap((path) =>
       undescribed(readFileSync(`${source}/${path}`, 'utf8'), /^export const (\w+): Story/).map((story) => `${path} ${story}`));
     expect(silent).toEqual([]);
@@ -52,12 +52,12 @@ describe('stories', () => {
 });
 
 describe('descriptions', () => {
-  it('STORY-01 tell of every component what it is for', () => {
+  it('STORY-01 exist for every component', () => {
     const silent = components.filter((name) => undescribed(readFileSync(`${source}/${name}/${name}.tsx`, 'utf8'), new RegExp(`^export (?:function|const) (${name})\\b`)).length > 0);
     expect(silent).toEqual([]);
   });
 
-  it('STORY-01 tell of every prop what it does', () => {
+  it('STORY-01 exist for every prop', () => {
     expect(components.flatMap((name) => undescribed(propsOf(name), /^ {2}(?:readonly )?(\w+)\??:/).map((prop) => `${name} ${prop}`))).toEqual([]);
   });
 });

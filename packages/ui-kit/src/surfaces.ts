@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { css } from 'styled-components';
 
-/** Text kept for screen readers and out of sight. */
+/** Hides text visually and keeps it for screen readers. */
 export const outOfSight = css`
   position: absolute;
   inline-size: 0.0625rem;
@@ -11,7 +11,7 @@ export const outOfSight = css`
   white-space: nowrap;
 `;
 
-/** The brand's lettering for names, titles and what can be pressed. */
+/** The brand's display typeface, for names, titles and controls. */
 export const displayType = css`
   font-family: ${token('font.display')};
   font-weight: ${token('font.displayWeight')};
@@ -19,12 +19,12 @@ export const displayType = css`
   text-transform: ${token('font.displayTransform')};
 `;
 
-/** Digits of one width, so that numbers neither jump nor stagger. */
+/** Digits of equal width, so that numbers align and do not shift. */
 export const tabularDigits = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** A resting surface: one step above the page, with the brand's own edge. */
+/** A surface raised above the page, with the brand's border or shadow. */
 export const raisedSurface = css`
   background-color: ${token('card.bg')};
   color: ${token('text.primary')};
@@ -34,13 +34,13 @@ export const raisedSurface = css`
   @media (forced-colors: active) { border: ${token('border.width')} solid; }
 `;
 
-/** The ring around what the keyboard is on. */
+/** The focus ring. */
 export const focusRing = css`
   outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
   outline-offset: calc(${token('border.width')} * 2);
 `;
 
-/** Two lines, the second of which ends in an ellipsis. */
+/** Cuts text to two lines with an ellipsis. */
 export const twoLines = css`
   display: -webkit-box;
   overflow: hidden;
@@ -48,7 +48,7 @@ export const twoLines = css`
   -webkit-line-clamp: 2;
 `;
 
-/** One line that ends in an ellipsis. */
+/** Cuts text to one line with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 
-/** A part of a component that is fetched when it is first needed, and what is known of it so far. */
+/** State of a lazily loaded part. */
 export interface Loaded<Part> {
-  /** The part, once it is here. */
+  /** The part, or undefined until it is loaded. */
   readonly part: Part | undefined;
   readonly isLoading: boolean;
-  /** Asks for the part. May be called again: a part that is here or on its way is not fetched twice, one that failed is. */
+  /** Starts loading. Does nothing if the part is loaded or loading; retries after a failure. */
   readonly load: () => void;
 }
 
-/** Fetches a heavy part of a component when it is needed. Without a connection the rest goes on working, and the next call tries again. */
+/** Loads a heavy part of a component on demand. Never throws: after a failure the next `load` retries. */
 export function useLoaded<Part>(fetchPart: () => Promise<Part>): Loaded<Part> {
   const [state, setState] = useState<{ part?: Part; isLoading: boolean }>({ isLoading: false });
   const isAsked = useRef(false);

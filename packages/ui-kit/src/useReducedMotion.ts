@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => { list.removeEventListener('change', onChange); };
 }
 
-/** Whether the player asked for less motion, for what moves by script; styles have their own media query. */
+/** Whether the player prefers reduced motion. For scripted motion only; styles use the media query. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false);
 }

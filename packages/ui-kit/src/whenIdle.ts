@@ -1,15 +1,15 @@
-/** The longest that something waits for the browser to be idle, in ms. */
+/** Timeout of the idle callback, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * Calls once the page and its pictures are loaded and the browser has nothing to do, so that what is fetched then delays
- * nothing that is seen. Returns a cancel function.
+ * Calls `call` once, when the page has loaded and the browser is idle, so that later requests do not delay the first ones.
+ * Returns a cancel function.
  */
 export function whenIdle(call: () => void): () => void {
   let idle: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
-    // Not every browser tells when it is idle.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) idle = requestIdleCallback(call, { timeout: PATIENCE_MS });
     else timer = setTimeout(call);
   };

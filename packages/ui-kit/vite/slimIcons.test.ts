@@ -8,27 +8,27 @@ import { slimDefinition, slimIcons } from './slimIcons.ts';
 const definition = readFileSync(fileURLToPath(import.meta.resolve('@phosphor-icons/react/dist/csr/Heart')).replace('/csr/', '/defs/'), 'utf8');
 
 describe('slimIcons', () => {
-  it('keeps the weights that are drawn and drops the others', () => {
+  it('keeps the used weights and drops the others', () => {
     const slim = slimDefinition(definition, 'Heart');
     for (const kept of ['fill', 'regular']) expect(slim).toContain(`"${kept}"`);
     for (const dropped of ['bold', 'duotone', 'light', 'thin']) expect(slim).not.toContain(`"${dropped}"`);
     expect(slim.length).toBeLessThan(definition.length * 0.4);
   });
 
-  it('keeps bold for an icon that is drawn so, and drops fill for one that is not', () => {
+  it('keeps bold for listed icons and drops fill for icons never filled', () => {
     expect(slimDefinition(definition, 'X')).toContain('"bold"');
     expect(slimDefinition(definition, 'X')).not.toContain('"fill"');
   });
 
-  it('drops regular for an icon that is always drawn filled', () => {
+  it('drops regular for icons that are always filled', () => {
     expect(slimDefinition(definition, 'Play')).toContain('"fill"');
     expect(slimDefinition(definition, 'Play')).not.toContain('"regular"');
   });
 
-  it('leaves a module that still runs', () => {
+  it('leaves a valid module', () => {
     const body = slimDefinition(definition, 'Check').replace('import * as e from "react";', '').replace(/export \{[\s\S]*\};/, 'return [...a.keys()];');
     const react = { createElement: () => null, Fragment: null };
-    // oxlint-disable-next-line typescript/no-implied-eval -- running the text is what proves that it is still a program
+    // oxlint-disable-next-line typescript/no-implied-eval -- running the text proves that it is still valid
     expect(new Function('e', body)(react)).toEqual(['bold', 'fill', 'regular']);
   });
 });
@@ -40,15 +40,15 @@ describe('the plugin', () => {
     return run.call({ error: (message) => { throw new Error(message); } }, code, id);
   };
 
-  it.each(['jsx(GiftIcon, { weight: "duotone" })', '<GiftIcon weight="thin" />'])('refuses an icon in a weight that is left out: %s', (code) => {
+  it.each(['jsx(GiftIcon, { weight: "duotone" })', '<GiftIcon weight="thin" />'])('rejects an icon in a removed weight: %s', (code) => {
     expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws an icon in the weight');
   });
 
-  it.each(['jsx(GiftIcon, { weight: "bold" })', '<GiftIcon aria-hidden weight="bold" />', '<XIcon weight="bold" /><GiftIcon weight="bold" />'])('refuses bold for an icon that has lost it: %s', (code) => {
+  it.each(['jsx(GiftIcon, { weight: "bold" })', '<GiftIcon aria-hidden weight="bold" />', '<XIcon weight="bold" /><GiftIcon weight="bold" />'])('rejects bold for an icon without it: %s', (code) => {
     expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws GiftIcon in bold');
   });
 
-  it.each(['jsx(GlobeIcon, { weight: "fill" })', "<GlobeIcon aria-hidden weight={isOn ? 'fill' : 'regular'} />"])('refuses fill for an icon that has lost it: %s', (code) => {
+  it.each(['jsx(GlobeIcon, { weight: "fill" })', "<GlobeIcon aria-hidden weight={isOn ? 'fill' : 'regular'} />"])('rejects fill for an icon without it: %s', (code) => {
     expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws GlobeIcon in fill');
   });
 

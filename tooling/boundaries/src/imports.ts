@@ -5,7 +5,7 @@ import { listWorkspaces } from './manifests.ts';
 const testFile = '\\.(?:test|stories|spec)\\.tsx?$|/testing/';
 
 /** The rules of the house as dependency-cruiser reads them, for the workspaces that a tree has. */
-export function importRules(folders: readonly string[]): IForbiddenRuleType[] {
+function importRules(folders: readonly string[]): IForbiddenRuleType[] {
   return [
     {
       name: 'no-file-cycle',

@@ -33,7 +33,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 export const testOnly: readonly string[] = ['packages/testing', 'tooling/messages', 'tooling/vitest-config'];
 
 /** The layer that a folder (`packages/wallet`) belongs to. */
-export function layerOf(folder: string): string {
+function layerOf(folder: string): string {
   if (Object.hasOwn(layers, folder)) return folder;
   const [kind] = folder.split('/');
   return Object.hasOwn(layers, `${kind}/*`) ? `${kind}/*` : 'feature';

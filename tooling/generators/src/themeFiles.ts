@@ -3,7 +3,7 @@ import { packageFrame, packageScripts } from './packageFiles.ts';
 import { imagerySource } from './themeImagery.ts';
 
 /** A hue for a name, 0 to 359: the same name gets the same brand. */
-export function hueOf(name: string): number {
+function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 360;
   return hash;

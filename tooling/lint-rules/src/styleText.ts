@@ -24,7 +24,7 @@ export interface StyleListener {
 }
 
 /** Stands for an expression in the text of a style. */
-export const hole = '\uFFFC';
+const hole = '\uFFFC';
 
 const comment = /\/\*[\s\S]*?\*\//g;
 const declarations = /([\w-]+)\s*:\s*([^;{}]+)(?=[;}]|$)|[^;{}]*\{/g;

@@ -5,7 +5,7 @@ import { readPackFile, type PackText } from './packFile.ts';
 import { FRAME_FILES, listLanguages, listPackFiles } from './packs.ts';
 
 /** The language whose keys, order and comments all others follow. */
-export const SOURCE_LANGUAGE = 'EN';
+const SOURCE_LANGUAGE = 'EN';
 
 /** One file of a pack that differs from what it should be. */
 export interface PackChange {

@@ -1,5 +1,5 @@
 /** A wish that cannot be met because it was not said in the way the command takes it; the message is how to say it. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override name = 'UsageError';
 }
 

@@ -37,7 +37,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** Whether an error means that the database, the shared state, the password queue or the identity provider cannot answer now. */
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof HasherBusyError || error instanceof SharedStateError || error instanceof ProviderAwayError) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

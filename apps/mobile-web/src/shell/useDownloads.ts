@@ -16,7 +16,7 @@ export interface Downloads {
 }
 
 /** Whether the site already runs inside the merchant's app or from the home screen. */
-export function isInstalledOn({ isNativeApp, isStandalone }: Device): boolean {
+function isInstalledOn({ isNativeApp, isStandalone }: Device): boolean {
   return isNativeApp || isStandalone;
 }
 

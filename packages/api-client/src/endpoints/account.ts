@@ -7,7 +7,7 @@ import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { personalTags } from '../tags.ts';
 
-/** A login of any kind: the session begins, and nothing of another account stays behind. */
+/** Starts the session after any login and drops the cached data of another account. */
 async function startSession(_: unknown, { dispatch, queryFulfilled }: { dispatch: (action: ReturnType<typeof sessionStarted>) => unknown; queryFulfilled: Promise<{ data: SessionInfo }> }): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer) dispatch(sessionStarted(answer.data));
@@ -18,6 +18,7 @@ const startsSession = {
   onQueryStarted: startSession,
 };
 
+/** Endpoints of sessions, registration, passwords and members. */
 export const accountApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -28,7 +29,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     startTrial: build.mutation<SessionInfo, void>({ query: () => ({ route: 'startTrial', body: {} }), ...startsSession }),
     resetPasswordByPhone: build.mutation<SessionInfo, ResetByPhoneBody>({ query: (body) => ({ route: 'resetPasswordByPhone', body }), ...startsSession }),
-    /** The session goes on under new secrets; everywhere else the account is logged out. */
+    /** Rotates the secrets of this session and ends all others (AUTH-18). */
     changePassword: build.mutation<SessionInfo, ChangePasswordBody>({
       query: (body) => ({ route: 'changePassword', body }),
       invalidatesTags: (session) => (session ? ['Sessions'] : []),
@@ -42,13 +43,13 @@ export const accountApi = baseApi.injectEndpoints({
     logout: build.mutation<unknown, void>({
       query: () => ({ route: 'logout' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        // A gateway that does not answer cannot keep the player logged in here (AUTH-11).
+        // Log out even if the gateway does not answer (AUTH-11).
         await queryFulfilled.catch(() => undefined);
         dispatch(sessionCleared());
       },
     }),
     getCaptcha: build.query<Captcha, void>({ query: () => ({ route: 'getCaptcha' }), keepUnusedDataFor: 0 }),
-    /** Good once: every call that needs one fetches its own. */
+    /** Single-use, so it is never cached. */
     getBotChallenge: build.query<BotChallenge, void>({ query: () => ({ route: 'getBotChallenge' }), keepUnusedDataFor: 0 }),
     listCountries: build.query<Countries, void>({ query: () => ({ route: 'listCountries' }), keepUnusedDataFor: 3600 }),
     sendSmsCode: build.mutation<SmsCode, SmsCodeBody>({ query: (body) => ({ route: 'sendSmsCode', body }) }),

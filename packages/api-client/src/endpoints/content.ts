@@ -1,6 +1,7 @@
 import type { Announcements, AnnouncementsQuery, HelpItem, Promotions } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
+/** Endpoints of announcements, promotions and help. */
 export const contentApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

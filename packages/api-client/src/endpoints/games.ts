@@ -3,22 +3,25 @@ import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 import { pages } from '../pages.ts';
 
-/** A list without its page: pages of one filter are kept together. */
+/** Filter of a game list. Pages of one filter share a cache entry. */
 export type GameFilter = Omit<GamesQuery, 'pageNo'>;
+/** Filter of the hot games. */
 export type HotFilter = Omit<HotGamesQuery, 'pageNo'>;
+/** Filter of favourites and recent games. */
 export type PersonalFilter = Omit<PersonalGamesQuery, 'pageNo'>;
 
 type PagedGames = { pages: GamePage[] };
 const firstPage = ({ pages: [first] }: PagedGames): GamePage | undefined => first;
 
-/** What the screens of lotteries ask before anything is chosen, by the keys under which its answers are kept. */
+/** Initial filters of the lottery screens, by storage key (SYS-08). */
 export const lotteryLists = { lottList: { gameType: 'LOTT', dataType: 'ALL' }, elottList: { gameType: 'ELOTT', dataType: 'ALL' } } as const satisfies Record<string, GameFilter>;
 
-/** Whether a filter asks for this and nothing else. */
+/** Returns a predicate for filters equal to `wanted`. */
 function isOnly(wanted: GameFilter) {
   return (filter: GameFilter): boolean => Object.entries({ ...filter, ...wanted }).every(([name, value]) => value === undefined || (filter as Record<string, unknown>)[name] === (wanted as Record<string, unknown>)[name]);
 }
 
+/** Endpoints of games, favourites, vendors and launches. */
 export const gamesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

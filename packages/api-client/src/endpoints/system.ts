@@ -2,6 +2,7 @@ import type { ResourceType, Settings, SystemStatus } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { keepAs } from '../keptAnswers.ts';
 
+/** Endpoints of status and settings, loaded at start-up. */
 export const systemApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -5,9 +5,10 @@ import { baseApi } from '../baseApi.ts';
 import { pages } from '../pages.ts';
 import { playedTags } from '../tags.ts';
 
-/** A record's filter without its page: pages of one filter are kept together. */
+/** Filter of a record list. Pages of one filter share a cache entry. */
 export type RecordFilter<Query extends { pageNo?: number | undefined }> = Omit<Query, 'pageNo'>;
 
+/** Endpoints of balance, deposits, transactions and bets. */
 export const walletApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -37,7 +38,7 @@ export const walletApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Makes everything that a played round changes fresh again: balance, records, recent games. */
+/** Action: invalidates what a played round changes: balance, records, recent games. */
 export const roundPlayed = () => baseApi.util.invalidateTags([...playedTags]);
-/** Makes the balance and the records of money fresh again after a deposit. */
+/** Action: invalidates balance and records after a deposit. */
 export const depositSettled = () => baseApi.util.invalidateTags(['Balance', 'Deposits', 'Transactions']);

@@ -43,7 +43,7 @@ export interface BotCheck {
 }
 
 /** Whether a call was refused because it carried no good solution. */
-export function isBotCheckDue(error: unknown): boolean {
+function isBotCheckDue(error: unknown): boolean {
   return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
 }
 

@@ -7,7 +7,7 @@ import * as games from './games.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 
-/** The schemas of one call; `errors` lists the codes beyond those that every call of its access may answer. */
+/** Schemas of a call. `errors` lists the codes that it can answer in addition to those common to its access level. */
 export interface CallSchemas {
   summary: string;
   query?: z.ZodType;
@@ -19,7 +19,7 @@ export interface CallSchemas {
 
 const nothing = z.object({});
 
-/** Schemas of every call, joined with `routes` by name: what the gateway guards, mocks check and OpenAPI shows. */
+/** Schemas of every call, by route name. The gateway validates with them, mocks are checked against them, and OpenAPI is built from them. */
 export const calls = {
   getSystemStatus: { summary: 'Status of the platform for the caller', value: system.systemStatus, errors: [] },
   getSettings: { summary: 'Settings of the merchant', value: system.settings, errors: [] },

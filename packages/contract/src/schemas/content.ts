@@ -1,28 +1,34 @@
 import { z } from 'zod';
 import { epochMs } from './primitives.ts';
 
+/** Banner groups: one for each screen that shows banners (GAME-22). */
 export const announcementGroups = ['m_home', 'm_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_promotion'] as const;
+/** Query of `listAnnouncements`. Without `groupName` all groups are returned. */
 export const announcementsQuery = z.object({
-  /** B banners, PL player notices, PU popup, PR promotion, H hot; several with commas between. */
+  /** Comma-separated: B banners, PL player notices, PU popup, PR promotion, H hot (NOTE-04). */
   types: z.string().max(40).default('B,PL,PU,PR,H'),
   groupName: z.enum(announcementGroups).optional(),
 });
 
-/** A picture of a banner or cover: address without density and format, and the colour that stands in. */
+/** Address of a picture without density and format, and its placeholder colour. */
 const picture = z.object({ url: z.string(), dominantColour: z.string() });
 
+/** A banner, the type B of announcements (HOME-01). */
 export const banner = z.object({
   id: z.string(),
   groupName: z.enum(announcementGroups),
   title: z.string(),
   subtitle: z.string(),
   picture,
-  /** A path of this site, or null when the banner leads nowhere. */
+  /** A path of this site, or null if the banner is not a link. */
   link: z.string().nullable(),
 });
+/** An announcement. `content` is HTML. Groups: PL player notice, PU popup, H hot. */
 export const announcement = z.object({ id: z.string(), title: z.string(), content: z.string(), startDate: epochMs, groupName: z.enum(['PL', 'PU', 'H']) });
+/** Answer of `listAnnouncements`. */
 export const announcements = z.object({ banners: z.array(banner), notices: z.array(announcement), popup: z.array(announcement) });
 
+/** A promotion. `content` is HTML; the image with sequence 1 is the cover (PROMO-02). */
 export const promotion = z.object({
   id: z.string(),
   title: z.string(),
@@ -30,11 +36,13 @@ export const promotion = z.object({
   content: z.string(),
   startDate: epochMs,
   endDate: epochMs.nullable(),
-  /** 1 when the promotion runs until further notice. */
+  /** 1 if the promotion has no end date (PROMO-01). */
   noExpiry: z.union([z.literal(0), z.literal(1)]),
   promoAnnouncementCategoryIds: z.array(z.string()),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int(), dominantColour: z.string() })),
 });
+/** Answer of `listPromotions`, with the categories to filter by. */
 export const promotions = z.object({ categories: z.array(z.object({ id: z.string(), displayName: z.string() })), list: z.array(promotion) });
 
+/** Answer of `listHelp`. `tag` selects an item from the query string; `content` is HTML (HELP-01). */
 export const helpItems = z.object({ list: z.array(z.object({ tag: z.string(), title: z.string(), content: z.string() })) });

@@ -3,6 +3,7 @@ import { GAME_PAGE_SIZE } from '../constants.ts';
 import { gameDataTypes, gameTypes } from '../games.ts';
 import { epochMs, moneyAmount, pageNumber, pageSize } from './primitives.ts';
 
+/** A game in a list. `vassalage` is its vendor code; `nodeId` identifies it in every call. */
 export const game = z.object({
   nodeId: z.string(),
   gameId: z.string(),
@@ -10,44 +11,48 @@ export const game = z.object({
   gameType: z.enum(gameTypes),
   vassalage: z.string(),
   gameName: z.string(),
-  /** The name in the language of the call. */
+  /** Name in the language of the request. */
   displayName: z.string(),
   gameClassify: z.array(z.string()),
-  /** Address of the art without density and format: add `@1x.avif`, `@2x.webp`. */
+  /** Address of the picture without density and format. Append `@1x.avif` or `@2x.webp`, for example. */
   iconUrl: z.string(),
-  /** The colour that stands in until the art arrives, `#rrggbb`. */
+  /** Placeholder colour, `#rrggbb`. */
   dominantColour: z.string().regex(/^#[\da-f]{6}$/i),
-  /** Can be played for money. */
+  /** Supports play for money. */
   supportPlay: z.boolean(),
-  /** Can be played for free. */
+  /** Supports free play (GAME-17). */
   freeplay: z.boolean(),
   isNew: z.boolean(),
   isHot: z.boolean(),
   hasJackpot: z.boolean(),
-  /** The vendor is being maintained; the game cannot be launched. */
+  /** The vendor is under maintenance, so the game cannot be launched (GAME-21). */
   isMaintained: z.boolean(),
   minBet: moneyAmount,
   minLine: z.int(),
 });
 
+/** Query of `listGames`. All filters must match. */
 export const gamesQuery = z.object({
   gameName: z.string().max(60).optional(),
   gameType: z.enum(gameTypes).optional(),
-  /** One vendor, or several with commas between. */
+  /** One vendor code, or several separated by commas. */
   vassalage: z.string().max(200).optional(),
   gameClassify: z.string().max(40).optional(),
   dataType: z.enum(gameDataTypes).default('ALL'),
-  /** Games whose smallest bet is at most this, a decimal string. */
+  /** Upper limit of a game's minimum bet, a decimal string. */
   minBet: z.string().max(20).optional(),
-  /** Games of at least this many lines. */
+  /** Lower limit of a game's line count. */
   minLine: z.coerce.number<number>().int().min(0).max(10_000).optional(),
   pageNo: pageNumber,
   pageSize: pageSize(GAME_PAGE_SIZE, 200),
 });
+/** A page of games. Unlike other pages its list is called `games`, as in product.md 7. */
 export const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() });
 
+/** Query of `listHotGames`. */
 export const hotGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional() });
 
+/** A vendor with its classifications for one game type. */
 export const vendor = z.object({
   vassalage: z.string(),
   displayName: z.string(),
@@ -58,10 +63,10 @@ export const vendor = z.object({
   iconUrl: z.string(),
   isMaintained: z.boolean(),
 });
-/** One row for each vendor and game type. */
+/** Answer of `listVendors`: one row per vendor and game type. */
 export const vendors = z.object({ list: z.array(vendor) });
 
-/** One row for each vendor and kind of lottery, with its lotteries in the order of the lists. */
+/** Answer of `listLotteries`: one row per vendor and lottery type, with its lotteries in display order (GAME-20). */
 export const lotteries = z.object({
   list: z.array(z.object({
     vassalage: z.string(),
@@ -72,29 +77,36 @@ export const lotteries = z.object({
   })),
 });
 
+/** Node ids of all favourites; the answer of `listFavouriteIds`, `addFavourite` and `removeFavourite`. */
 export const favouriteIds = z.object({ list: z.array(z.string()) });
+/** Query of `listFavourites` and `listRecentGames`. */
 export const personalGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
+/** Body of `addFavourite`. */
 export const favouriteBody = z.strictObject({ nodeId: z.string().min(1).max(64) });
+/** Path parameters of `removeFavourite`. */
 export const favouriteParams = z.object({ nodeId: z.string().min(1).max(64) });
 
+/** Body of `launchGame`. `freePlay` is '1' for free play. */
 export const launchBody = z.strictObject({ nodeId: z.string().min(1).max(64), freePlay: z.enum(['0', '1']).default('0') });
+/** Answer of `launchGame`. Accept frame messages from `origin` only (GAME-16). */
 export const launch = z.object({
-  /** Address of the game with its single-use code; good for 60 s. */
+  /** Address of the game with a single-use launch code, valid for 60 s. */
   url: z.string(),
   origin: z.string(),
   game,
 });
 
+/** Answer of `listWinners`, newest first. */
 export const winners = z.object({
   list: z.array(
     z.object({
-      /** Masked account, `pl****01`. */
+      /** Masked account name, such as `pl****01`. */
       account: z.string(),
       gameName: z.string(),
       nodeId: z.string(),
       vo: z.object({ winAmount: moneyAmount }),
       wonAt: epochMs,
-      /** A seeded row of the demo merchant, marked as such. */
+      /** True for seeded demo data. */
       isDemo: z.boolean(),
     }),
   ),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { providerStatuses, type ProviderCall } from '../provider.ts';
 
 const txId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
-/** A name or a secret that we gave out: printable ASCII, as everything that is stored of a vendor's words. */
+/** An identifier or secret issued by the gateway. Printable ASCII, like every stored string that a vendor sends. */
 const reference = z.string().regex(/^[\x21-\x7e]{1,128}$/);
-/** Epoch milliseconds, up to the last that has a year of four digits. */
+/** Epoch milliseconds, up to the end of the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799_999);
 const minorAmount = z.string().regex(/^\d{1,18}$/);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
@@ -16,26 +16,26 @@ const money = {
   player_ref: txId,
   session_token: reference,
   currency: currencyCode,
-  /** Minor units, digits only. */
+  /** Minor units, unsigned. */
   amount: minorAmount,
   event_at: moment,
 };
 
-/** Bodies of the provider calls; unknown fields are refused. */
+/** Bodies of the provider calls. Unknown fields are rejected. */
 export const providerBodies = {
   authenticate: z.strictObject({ launch_code: reference }),
   balance: z.strictObject({ player_ref: txId, session_token: reference }),
   bet: z.strictObject({ ...money, round_closed: z.boolean().default(false), category: z.enum(['base', 'jackpot', 'tip']).default('base') }),
   win: z.strictObject({
     ...money,
-    /** The bet that this win answers. */
+    /** Transaction id of the bet that this win belongs to. */
     ref_tx_id: txId,
     round_closed: z.boolean().default(true),
     category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
   }),
   rollback: z.strictObject({
     tx_id: txId,
-    /** The bet that is taken back, whole. */
+    /** Transaction id of the bet to roll back. Partial rollbacks do not exist. */
     ref_tx_id: txId,
     round_id: txId,
     player_ref: txId,
@@ -45,18 +45,18 @@ export const providerBodies = {
 
 const status = z.enum(providerStatuses);
 
-/** Answer to bet, win, rollback and balance. Balance is in minor units and is left out when the player is not known. */
+/** Answer of `bet`, `win`, `rollback` and `balance`. `balance` is in minor units and absent if the player is unknown. */
 export const providerAnswer = z.object({
   status,
   tx_id: z.string().optional(),
   operator_tx_id: z.string().optional(),
   balance: z.string().optional(),
   currency: z.string().optional(),
-  /** True when the stored answer of an earlier, same call was given again. */
+  /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
 });
 
-/** Answer to authenticate: who plays, and the session that bets are made in. */
+/** Answer of `authenticate`: the player, and the session token that bets need. */
 export const providerIdentity = providerAnswer.extend({
   player_ref: z.string().optional(),
   session_token: z.string().optional(),

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
 import { currency, merchantCode } from './primitives.ts';
 
-/** Switches of the menu (whitelabel) that product.md 2 names. */
+/** Whitelabel switches of menu items (NAV-13, SYS-13). */
 export const whitelabelSwitches = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'MANPLAYREB3', 'SECPRIV', 'CBS3'] as const;
-/** Feature flags that product.md 2 and 6 name. */
+/** Feature flags of a merchant (SYS-13). */
 export const featureFlags = [
   'phoneRetrieval', 'emailRetrieval', 'bettingReport', 'rewardCentre', 'vipBenefit', 'mobileCodeLogin', 'facebookLogin', 'googleLogin',
   'forgotPassword', 'mailCentre', 'feedback', 'referral', 'trialLogin', 'share', 'speedTest', 'hideIosDownload',
 ] as const;
 
-/** What the merchant links to: its apps, a profile for iPhones, the picture beside them, and its channels elsewhere. */
+/** Types of the merchant's links: apps, iOS profile, download icon and social channels (product.md 3). */
 export const resourceTypes = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'WHATSAPP'] as const;
 
+/** Answer of `getSystemStatus` (SYS-04). `ip` is the address of the caller. */
 export const systemStatus = z.object({
   location: z.object({ ip: z.string() }),
   maintenance: z.boolean(),
@@ -21,17 +22,18 @@ export const systemStatus = z.object({
 
 const language = z.enum(languageCodes);
 
+/** Answer of `getSettings`: the public configuration of a merchant (SYS-13). */
 export const settings = z.object({
   merchantCode,
   merchantName: z.string(),
   brand: z.string(),
   currency,
-  /** The merchant's clock as an IANA name, such as "Asia/Bangkok": dates are those of this clock for every player. */
+  /** The merchant's IANA time zone, such as "Asia/Bangkok". All dates are shown in it. */
   timeZone: z.string(),
   languages: z.array(language),
   defaultLanguage: language,
   statusReading: z.enum(['first', 'second']),
-  /** The path is sealed, with its key in the last 8 characters: `openCustomerServicePath` reads it. */
+  /** `path` is encrypted; decrypt it with `openCustomerServicePath` (SVC-01). */
   customerService: z.array(z.object({ csType: z.enum(['TELEGRAM', 'LIVECHAT', 'WHATSAPP']), title: z.string(), path: z.string() })),
   domainRoute: z.array(z.string()),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
@@ -39,30 +41,31 @@ export const settings = z.object({
   whitelabel: z.record(z.enum(whitelabelSwitches), z.boolean()),
   features: z.record(z.enum(featureFlags), z.boolean()),
   mainDomain: z.string(),
-  /** Paths (`/m/activity`) whose pages get the extra top bar. */
+  /** Paths, such as `/m/activity`, of pages with the extra top bar (NAV-19). */
   extraTopBarPaths: z.array(z.string()),
   imageCDNs: z.array(z.string()),
-  /** The provider through which players sign in with an account elsewhere or by phone; null where the merchant has none. */
+  /** Identity provider for social and phone sign-in (AUTH-16), or null if the merchant has none. */
   identityProvider: z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
-    /** The address of the provider's emulator, for tests; empty otherwise. */
+    /** Address of the provider's emulator in tests; empty otherwise. */
     emulatorUrl: z.string(),
   }).nullable(),
-  /** Who sends and checks codes on phones: the gateway itself, or the identity provider. */
+  /** Who sends and verifies SMS codes. */
   smsCodes: z.enum(['gateway', 'provider']),
   gameOrigins: z.array(z.string()),
 });
 
+/** Body of `reportDownload`. */
 export const reportDownloadBody = z.strictObject({ resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG']) });
 
-/** Public keys to which bodies are encrypted; the first one is the one to use. */
+/** Answer of `getEncryptionKeys`: public keys for sealed bodies. Use the first. */
 export const encryptionKeys = z.object({
   keys: z.array(z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string(), alg: z.literal('ECDH-ES'), use: z.literal('enc') })).min(1),
 });
 
-/** What stands inside an encrypted body: the call it is for, when it was made, a nonce that is good once, and the body. */
+/** Content of a sealed body: method and path of the call, issue time, single-use nonce, and the body itself. */
 export const sealedBody = z.strictObject({
   method: z.string(),
   path: z.string(),

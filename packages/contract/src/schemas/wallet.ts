@@ -2,23 +2,29 @@ import { z } from 'zod';
 import { RECORD_PAGE_SIZE } from '../constants.ts';
 import { currency, epochMs, moneyAmount, pageNumber, pageSize, paged, positiveAmount } from './primitives.ts';
 
+/** Answer of `getBalance` (WAL-01). */
 export const balance = z.object({ sumBalance: moneyAmount, currency });
 
+/** A deposit method with its limits for one deposit (WAL-02). */
 export const depositMethod = z.object({
   id: z.string(),
   kind: z.enum(['gateway', 'bank', 'manual', 'alipay', 'qq', 'wechat']),
   displayName: z.string(),
   minAmount: moneyAmount,
   maxAmount: moneyAmount,
-  /** Amounts offered as one tap. */
+  /** Suggested amounts, shown as buttons. */
   quickAmounts: z.array(moneyAmount),
   currency,
 });
+/** Answer of `listDepositMethods`. */
 export const depositMethods = z.object({ list: z.array(depositMethod) });
 
+/** Body of `createDeposit`. */
 export const createDepositBody = z.strictObject({ methodId: z.string().min(1).max(40), amount: positiveAmount });
 
+/** States of a deposit. All but `PENDING` are final. */
 export const depositStates = ['PENDING', 'PAID', 'FAILED', 'EXPIRED'] as const;
+/** A deposit order. `settledAt` is null while it is pending. */
 export const deposit = z.object({
   orderId: z.string(),
   methodId: z.string(),
@@ -28,37 +34,44 @@ export const deposit = z.object({
   state: z.enum(depositStates),
   createdAt: epochMs,
   settledAt: epochMs.nullable(),
-  /** Where the player pays, while the order is pending: a path of this site or an allowed address. */
+  /** Payment page while the order is pending: a path of this site or an allowed address. */
   payUrl: z.string().nullable(),
 });
+/** Query of a record list: page and period. */
 export const recordsQuery = z.object({
   pageNo: pageNumber,
   pageSize: pageSize(RECORD_PAGE_SIZE, 100),
-  /** Only records at or after this time. */
+  /** Inclusive start, epoch milliseconds. */
   from: z.coerce.number<number>().int().nonnegative().optional(),
-  /** Only records before this time. */
+  /** Exclusive end, epoch milliseconds. */
   to: z.coerce.number<number>().int().nonnegative().optional(),
 });
+/** Answer of `listDeposits`, newest first. */
 export const deposits = paged(deposit);
+/** Path parameters of `getDeposit`. */
 export const depositParams = z.object({ orderId: z.string().min(1).max(64) });
 
+/** Kinds of transaction in the account record. */
 export const transactionKinds = ['DEPOSIT', 'BET', 'WIN', 'ROLLBACK', 'ADJUSTMENT'] as const;
-/** A line of the account record: one entry of the player's ledger account. */
+/** A line of the account record: one entry of the player's ledger account (WAL-05). */
 export const transaction = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),
-  /** Signed: money in is positive. */
+  /** Signed; credits are positive. */
   amount: moneyAmount,
   balanceAfter: moneyAmount,
   currency,
   reference: z.string(),
   at: epochMs,
 });
+/** Query of `listTransactions`. */
 export const transactionsQuery = recordsQuery.extend({ kind: z.enum(transactionKinds).optional() });
+/** Answer of `listTransactions`, newest first. */
 export const transactions = paged(transaction);
 
+/** States of a bet. `CANCELLED` means that the stake was returned. */
 export const orderStates = ['OPEN', 'SETTLED', 'CANCELLED'] as const;
-/** A bet as the player sees it: one round of one game. */
+/** A line of the betting record: one round of one game (WAL-05). */
 export const order = z.object({
   orderId: z.string(),
   roundId: z.string(),
@@ -67,17 +80,21 @@ export const order = z.object({
   vassalage: z.string(),
   stake: moneyAmount,
   payout: moneyAmount,
-  /** Payout less stake. */
+  /** `payout` minus `stake`. */
   net: moneyAmount,
   currency,
   state: z.enum(orderStates),
   placedAt: epochMs,
   settledAt: epochMs.nullable(),
 });
+/** Query of `listOrders`. */
 export const ordersQuery = recordsQuery.extend({ gameType: z.string().max(10).optional() });
+/** Answer of `listOrders`, newest first. */
 export const orders = paged(order).extend({
-  /** Sums over everything that the query matches, not the page alone. */
+  /** Totals of all matching orders, not of this page. */
   totals: z.object({ stake: moneyAmount, payout: moneyAmount, net: moneyAmount }),
 });
+/** Query of `getOrder`. */
 export const orderQuery = z.object({ orderId: z.string().min(1).max(64) });
+/** Answer of `getOrder`: a bet with its ledger entries. */
 export const orderDetail = order.extend({ transactions: z.array(transaction) });

@@ -13,7 +13,7 @@ function isHidden(): boolean {
   return localStore.read(HIDDEN_KEY) === '1';
 }
 
-/** Whether the player hides their balance, everywhere at once and for the next visit, and how to change it. */
+/** Whether balances are masked (HOME-08), and a function to toggle it. Shared by all screens and stored locally. */
 export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () => void } {
   const isBalanceHidden = useSyncExternalStore(subscribe, isHidden);
   const toggleBalance = () => {

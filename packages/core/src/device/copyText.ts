@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. False where the browser has none (an insecure origin) or the player forbids it. */
+/** Copies text to the clipboard. Returns false on an insecure origin or if permission is denied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -64,29 +64,29 @@ const expectations: Readonly<Record<RecordedAgent, Omit<Device, 'isStandalone'>>
 };
 
 describe('device', () => {
-  it.each(Object.keys(recordedAgents) as RecordedAgent[])('SYS-03 REG-09 knows %s', (agent) => {
+  it.each(Object.keys(recordedAgents) as RecordedAgent[])('SYS-03 REG-09 detects %s', (agent) => {
     expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: false })).toEqual({ ...expectations[agent], isStandalone: false });
   });
 
   const withFingers = (agent: RecordedAgent, maxTouchPoints = 5) => detectDevice({ userAgent: recordedAgents[agent], isStandalone: false, maxTouchPoints });
 
-  it('SYS-03 takes a Mac with several touch points for an iPad, of the version that Safari tells', () => {
+  it('SYS-03 detects a Mac with several touch points as an iPad with Safari’s version', () => {
     expect(withFingers('macSafari')).toMatchObject({ os: 'ios', isMobile: true, isSafari: true, iosVersion: version(17, 5) });
     expect(withFingers('macSafari26')).toMatchObject({ os: 'ios', isSafari: true, iosVersion: version(26, 0) });
     expect(withFingers('macSafari', 0)).toMatchObject({ os: 'other', isMobile: false });
   });
 
-  it('SYS-03 knows no version of a system that another browser writes as a Mac', () => {
+  it('SYS-03 reports no iOS version for other browsers that claim to be a Mac', () => {
     expect(withFingers('desktopChromeOnIos')).toMatchObject({ os: 'ios', isMobile: true, isSafari: false, iosVersion: undefined });
   });
 
-  it('SYS-03 leaves a touch screen at a desktop computer what it is', () => {
+  it('SYS-03 does not detect a desktop with a touch screen as mobile', () => {
     expect([withFingers('windowsEdge', 10), withFingers('linuxChrome', 10)]).toMatchObject([onDesktop, onDesktop]);
   });
 
   it.each([
     ['iphoneSafari17', 'WEBCLIP'],
-    // From the home screen iOS tells neither a version nor Safari.
+    // Launched from the home screen, iOS sends neither a version nor "Safari".
     ['iphoneWebView', 'WEBCLIP'],
     ['androidSamsung', 'PWA'],
     ['androidChrome', 'PWA'],
@@ -97,20 +97,20 @@ describe('device', () => {
     expect(detectDevice({ userAgent: recordedAgents[agent], isStandalone: true })).toMatchObject({ isStandalone: true, registerMethod });
   });
 
-  it('SYS-03 needs a version behind the app marker', () => {
+  it('SYS-03 requires a version after the app marker', () => {
     expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} ParlorApp/`, isStandalone: false }).isNativeApp).toBe(false);
     expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorAppX/2`, isStandalone: false }).isNativeApp).toBe(false);
   });
 
-  it('SYS-03 makes something of any text', () => {
+  it('SYS-03 never throws, whatever the user agent', () => {
     expect(detectDevice({ userAgent: '', isStandalone: false })).toMatchObject(onDesktop);
   });
 
-  it.each([[true, 'OTHERS'], [false, 'MOBILE']] as const)('AUTH-08 opened from the home screen (%s) calls itself %s', (isStandalone, name) => {
+  it.each([[true, 'OTHERS'], [false, 'MOBILE']] as const)('AUTH-08 opened from the home screen (%s) sends %s', (isStandalone, name) => {
     expect(deviceHeader(detectDevice({ userAgent: recordedAgents.androidChrome, isStandalone }))).toBe(name);
   });
 
-  it('SYS-03 marks nothing by a longer word that ends like the marker', () => {
+  it('SYS-03 ignores a longer word that ends with the marker', () => {
     expect(detectDevice({ userAgent: `${recordedAgents.androidChrome} NotParlorApp/2`, isStandalone: false }).isNativeApp).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe('the device of this page', () => {
 
   const displayedAs = (mode: string) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
 
-  it('REG-09 AUTH-08 stands alone as an installed app, or as what iOS opens from the home screen', () => {
+  it('REG-09 AUTH-08 is standalone as an installed app or opened from the iOS home screen', () => {
     displayedAs('browser');
     expect(currentDevice().isStandalone).toBe(false);
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
@@ -133,7 +133,7 @@ describe('the device of this page', () => {
     expect(currentDevice().isStandalone).toBe(true);
   });
 
-  it('SYS-03 is an iPad by its touch points alone', () => {
+  it('SYS-03 is an iPad by its touch points', () => {
     displayedAs('browser');
     vi.stubGlobal('navigator', { userAgent: recordedAgents.macSafari, maxTouchPoints: 5 });
     expect(currentDevice()).toMatchObject({ os: 'ios', isSafari: true });

@@ -1,38 +1,37 @@
-/** What the site needs to know of the device that it runs on. */
+/** The current device. */
 export interface Device {
   os: 'ios' | 'android' | 'other';
   isMobile: boolean;
-  /** The system's own Safari, which alone can install a profile or put the site on an iPhone's home screen. */
+  /** The system's Safari. Only it can install a profile or add the site to the iOS home screen (DL-02, DL-03). */
   isSafari: boolean;
-  /** Inside the merchant's native app: the user agent carries an app-version marker. */
+  /** Runs in the merchant's native app: the user agent has an app-version marker (SYS-03). */
   isNativeApp: boolean;
   /** Opened from the home screen, as an installed web app or a web clip. */
   isStandalone: boolean;
-  /** The version of iOS or iPadOS; undefined on other systems and where it is not told. */
+  /** Version of iOS or iPadOS; undefined on other systems or if unknown. */
   iosVersion: IosVersion | undefined;
-  /** How registration names this device. */
+  /** Value of `registerMethod` at registration (REG-09). */
   registerMethod: 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
 }
 
-/** A version of iOS in its first two numbers. */
+/** Major and minor version of iOS. */
 export interface IosVersion {
   major: number;
   minor: number;
 }
 
-/** What a page can find out about its device. */
+/** Inputs of device detection. */
 export interface DeviceSource {
   userAgent: string;
   isStandalone: boolean;
   maxTouchPoints?: number;
 }
 
-/** Marker that the native apps add to their user agent: `ParlorApp/2.1.0`. */
+/** Marker in the user agent of the native apps: `ParlorApp/2.1.0`. */
 const appMarker = /\bParlorApp\/\d+(?:\.\d+)*/;
 
 /**
- * Safari's own user agent, from its beginning to its end. Other makers' browsers, and those inside other apps, add something of
- * theirs or leave something out.
+ * The complete user agent of Safari. Other browsers and in-app web views add or omit tokens.
  */
 const safari = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) Version\/(\d+)\.(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\/[\d.]+$/;
 
@@ -42,8 +41,8 @@ function versionIn(match: RegExpExecArray | null): IosVersion | undefined {
 }
 
 /**
- * The system is written as `OS 12_1_4`. iPadOS, which calls itself a Mac, and iOS from 26 on tell no more than Safari's version,
- * which goes with the system's or lags a little behind: the later of the two is right.
+ * Reads the iOS version, `OS 12_1_4`. iPadOS, which claims to be a Mac, and iOS 26 and later report only Safari's version, which
+ * equals the system's or is slightly older. So the later of both is used.
  */
 function iosVersionOf(userAgent: string): IosVersion | undefined {
   const system = versionIn(/\bOS (\d+)_(\d+)/.exec(userAgent));
@@ -51,7 +50,7 @@ function iosVersionOf(userAgent: string): IosVersion | undefined {
   return browser && (!system || browser.major > system.major) ? browser : system;
 }
 
-/** Works out the device. iPadOS calls itself a Mac, and only its touch points give it away. */
+/** Detects the device. iPadOS claims to be a Mac; only its touch points distinguish it. */
 export function detectDevice({ userAgent, isStandalone, maxTouchPoints = 0 }: DeviceSource): Device {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   const isAndroid = !isIos && userAgent.includes('Android');
@@ -67,12 +66,12 @@ export function detectDevice({ userAgent, isStandalone, maxTouchPoints = 0 }: De
   };
 }
 
-/** How calls name this device in their header: opened from the home screen, or in a browser. */
+/** Returns the value of the `Device` header: OTHERS if opened from the home screen, else MOBILE (AUTH-08). */
 export function deviceHeader({ isStandalone }: Pick<Device, 'isStandalone'>): 'OTHERS' | 'MOBILE' {
   return isStandalone ? 'OTHERS' : 'MOBILE';
 }
 
-/** The device of this page. */
+/** Detects the device of the current page. */
 export function currentDevice(): Device {
   const isStandalone = globalThis.matchMedia?.('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
   return detectDevice({ userAgent: navigator.userAgent, isStandalone, maxTouchPoints: navigator.maxTouchPoints });

@@ -41,7 +41,7 @@ describe('download options', () => {
     expect(Object.entries(options).filter(([, isOffered]) => isOffered).map(([name]) => name)).toEqual(offered);
   });
 
-  it('DL-03 leads iOS to the store, else to the profile, which only Safari can install', () => {
+  it('DL-03 sends iOS to the store, else to the profile, which only Safari can install', () => {
     expect(iosDownload(deviceOf('iphoneChrome'), all)).toEqual({ kind: 'store', url: all.ios });
     expect(iosDownload(deviceOf('iphoneSafari17'), { ...all, ios: undefined })).toEqual({ kind: 'profile', url: all.profile });
     expect(iosDownload(deviceOf('iphoneLine'), { ...all, ios: undefined })).toEqual({ kind: 'needsSafari' });
@@ -56,7 +56,7 @@ describe('download options', () => {
     ['iphoneSafari17', false],
     ['iphoneSafari26', false],
     ['androidChrome', false],
-  ] as const)('DL-04 shows %s the old tips: %s', (agent, isOld) => {
+  ] as const)('DL-04 shows %s the tips for iOS 12.1: %s', (agent, isOld) => {
     expect(needsOldHomeScreenTips(deviceOf(agent).iosVersion)).toBe(isOld);
   });
 

@@ -1,33 +1,33 @@
 import type { ResourceType, Settings } from '@parlor/contract';
 import type { Device, IosVersion } from './device.ts';
 
-/** Local flag that keeps the profile from being offered again: '1' once the web clip stands on the home screen. */
+/** Key of the local flag that stops offering the profile: '1' once the web clip is installed (DL-02). */
 export const WEBCLIP_KEY = 'WEBCLIP';
 
-/** What the merchant offers for download, by the resource types of its settings. */
+/** The merchant's download links. */
 export interface DownloadLinks {
   ios: string | undefined;
   android: string | undefined;
-  /** A configuration profile that puts a web clip on an iPhone's home screen. */
+  /** Configuration profile that adds a web clip to the iOS home screen. */
   profile: string | undefined;
 }
 
-/** Ways to keep the site at hand that are offered to a device. */
+/** Download options that apply to a device (DL-02). */
 export interface DownloadOptions {
-  /** The guide to the home screen. */
+  /** The add-to-home-screen guide. */
   homeScreen: boolean;
   profile: boolean;
   iosApp: boolean;
   android: boolean;
 }
 
-/** The download links among a merchant's resources. */
+/** Extracts the download links from a merchant's resources. */
 export function downloadLinks(resources: Settings['resources']): DownloadLinks {
   const urlOf = (type: ResourceType): string | undefined => resources.find(({ resourceType }) => resourceType === type)?.url;
   return { ios: urlOf('IOS'), android: urlOf('Android'), profile: urlOf('MOBILECONFIG') };
 }
 
-/** What the download popup offers. `isHidden` is the merchant's wish to keep the ways of iOS to itself. Specification 2. */
+/** Returns the options of the download popup (DL-02). `isHidden` is the merchant's switch that hides the iOS options. */
 export function downloadOptions(source: { device: Device; links: DownloadLinks; isWebclipInstalled: boolean; isHidden: boolean }): DownloadOptions {
   const { device, links, isWebclipInstalled, isHidden } = source;
   const isIos = device.os === 'ios';
@@ -39,17 +39,17 @@ export function downloadOptions(source: { device: Device; links: DownloadLinks; 
   };
 }
 
-/** What a tap on the iOS button does: the store first, else the profile, which only Safari can install. */
+/** Action of the iOS button: open the store, else the profile, which only Safari can install (DL-03). */
 export type IosDownload = { kind: 'store' | 'profile'; url: string } | { kind: 'needsSafari' } | { kind: 'nothing' };
 
-/** Where the iOS button leads. Specification 2. */
+/** Returns the action of the iOS button (DL-03). */
 export function iosDownload(device: Device, links: DownloadLinks): IosDownload {
   if (links.ios !== undefined) return { kind: 'store', url: links.ios };
   if (links.profile === undefined) return { kind: 'nothing' };
   return device.isSafari ? { kind: 'profile', url: links.profile } : { kind: 'needsSafari' };
 }
 
-/** Whether the home-screen guide shows the tips of iOS 12.1 and before, where the share button stands elsewhere. */
+/** Whether the home-screen guide needs the tips for iOS 12.1 and earlier, where the share button is elsewhere (DL-04). */
 export function needsOldHomeScreenTips(version: IosVersion | undefined): boolean {
   return version !== undefined && (version.major < 12 || (version.major === 12 && version.minor <= 1));
 }

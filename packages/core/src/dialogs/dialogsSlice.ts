@@ -1,22 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Dialogs that belong to no route; at most one is open. Login, register and forget are routes (`paths`). */
-export const dialogNames = [
+/** Dialogs without a route, of which at most one is open. Login, register and forget are routes; see `paths`. */
+const dialogNames = [
   'drawer', 'search', 'logout', 'language', 'referral', 'account', 'service', 'download', 'homeScreenGuide', 'speedTest', 'contactService', 'phoneReset',
 ] as const;
+/** Name of a dialog without a route. */
 export type DialogName = (typeof dialogNames)[number];
 
-/** Whether a text names a dialog. */
+/** Whether a string is the name of a dialog. */
 export function isDialogName(name: string | undefined): name is DialogName {
   return dialogNames.some((known) => known === name);
 }
 
+/** The open dialog, or null. */
 export interface DialogsState {
   open: DialogName | null;
 }
 
 const initialState: DialogsState = { open: null };
 
+/** Slice of the open dialog. */
 export const dialogsSlice = createSlice({
   name: 'dialogs',
   initialState,
@@ -30,4 +33,5 @@ export const dialogsSlice = createSlice({
   },
 });
 
+/** Actions that open and close a dialog. */
 export const { dialogOpened, dialogClosed } = dialogsSlice.actions;

@@ -16,7 +16,7 @@ function show(props: Partial<LinkProps> = {}) {
   return screen.getByRole('link', { name: 'Play' });
 }
 
-/** Clicks, and tells whether the browser is left to follow the link itself, which is then kept from it. */
+/** Clicks a link. Returns whether the default action was not prevented; then prevents it, since the test has no navigation. */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let isLeft = false;
   window.addEventListener('click', (event) => {
@@ -31,26 +31,26 @@ const here = () => JSON.parse(screen.getByRole('status').textContent) as unknown
 const atHome = ['POP', '/m/home', null];
 
 describe('Link', () => {
-  it('has the address that the browser shows, copies and opens elsewhere', () => {
+  it('has the real address in `href`', () => {
     expect(show({ className: 'tile' }).outerHTML).toBe('<a class="tile" href="/m/play/1?free=1">Play</a>');
   });
 
-  it('takes a plain click to the next screen in place', () => {
+  it('navigates on a plain click without a page load', () => {
     expect(click(show())).toBe(false);
     expect(here()).toEqual(['PUSH', '/m/play/1?free=1', null]);
   });
 
-  it('takes the place of the present step when it is told to', () => {
+  it('replaces the current history entry with `replace`', () => {
     click(show({ replace: true }));
     expect(here()).toEqual(['REPLACE', '/m/play/1?free=1', null]);
   });
 
-  it('does not add a step for the screen that is shown already', () => {
+  it('adds no history entry for the current address', () => {
     click(show({ to: '/m/home' }));
     expect(here()).toEqual(['REPLACE', '/m/home', null]);
   });
 
-  it('hands its state to the next screen', () => {
+  it('passes its state to the next location', () => {
     click(show({ state: { returnTo: '/m/home' } }));
     expect(here()).toEqual(['PUSH', '/m/play/1?free=1', { returnTo: '/m/home' }]);
   });
@@ -60,20 +60,20 @@ describe('Link', () => {
     expect(here()).toEqual(atHome);
   });
 
-  it('leaves a link into another tab to the browser, and takes one into its own', () => {
+  it('leaves `target="_blank"` to the browser and handles `_self`', () => {
     expect(click(show({ target: '_blank' }))).toBe(true);
     expect(here()).toEqual(atHome);
     cleanup();
     expect(click(show({ target: '_self' }))).toBe(false);
   });
 
-  it('goes nowhere when its own handler prevents it', () => {
+  it('does not navigate if its handler prevents the default', () => {
     const stop = (event: MouseEvent<HTMLAnchorElement>) => event.preventDefault();
     click(show({ onClick: stop }));
     expect(here()).toEqual(atHome);
   });
 
-  it('calls its own handler and goes on', () => {
+  it('calls its handler and navigates', () => {
     let calls = 0;
     click(show({ onClick: () => { calls += 1; } }));
     expect(calls).toBe(1);

@@ -1,19 +1,20 @@
 import { createElement, type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router';
 
+/** Props of `Link`, and every attribute of `<a>` but `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The address of a screen of the site. */
+  /** Target location. */
   to: To;
-  /** Whether it takes the place of the present step of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What the next screen finds in its location. */
+  /** State of the next location. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link to a screen of the site. The router's own link also prefetches for its framework mode, which the site does not use:
- * it would cost every visit two kilobytes, and every link three effects.
+ * A link to a screen. Replaces the router's `Link`, whose prefetching for framework mode is not used here and would cost two
+ * kilobytes per visit and three effects per link.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps): ReactNode {
   const href = useHref(to);
@@ -22,6 +23,6 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
-  // No JSX: the build tools read this package without a compiler.
+  // No JSX: build tools import this package without compiling it.
   return createElement('a', { ...rest, href, target, onClick: handleClick });
 }

@@ -4,19 +4,19 @@ import { localStore } from '../storage/browserStorage.ts';
 import { paths } from './paths.ts';
 
 const KEY = 'agentCode';
-/** Longer ones are no codes. */
+/** Longer values are ignored. */
 const MAX_LENGTH = 20;
 
-/** The code with which the agent login was opened: `/m/agent?code=…` or `?agentCode=…`, else the one that was kept; '' when there is none. */
+/** Returns the agent code: from `?code=…` or `?agentCode=…` of the address, else the stored one, else '' (AUTH-03). */
 export function useAgentCode(): string {
   const query = new URLSearchParams(useLocation().search);
   const given = query.get('code') ?? query.get('agentCode') ?? '';
   return (given || (localStore.read(KEY) ?? '')).slice(0, MAX_LENGTH);
 }
 
-/** Keeps the code of the agent login as long as the player is there, and forgets it at any other address (AUTH-03). For the app, once. */
+/** Stores the agent code on the agent login and removes it on any other path (AUTH-03). Call it once, in the app. */
 export function useAgentCodeKeeping(): void {
-  // As the screen itself is found: in any case, and with a stroke at its end.
+  // Matches like the router: ignores case and a trailing slash.
   const isAgentLogin = useMatch(paths.agentLogin) !== null;
   const code = useAgentCode();
   useEffect(() => {

@@ -2,51 +2,51 @@ import type { ComponentType } from 'react';
 import type { DialogName } from '../dialogs/dialogsSlice.ts';
 import type { FeatureFlag, WhitelabelSwitch } from '@parlor/contract';
 
-/** How a screen is framed: in the shell with bars, bare (a game), or as a popup over the page before it. */
+/** Frame of a screen: in the shell, as home, bare (a game), or as a popup over the previous page. */
 export type RouteFrame = 'shell' | 'home' | 'bare' | 'popup';
 
-/** One screen of a feature. The page is loaded when it is first visited. */
+/** A route of a feature. Its page is loaded on first visit (NAV-04). */
 export interface FeatureRoute {
-  /** Addresses of the screen; the first one is its own. */
+  /** Paths of the screen; the first is canonical. */
   paths: readonly string[];
   load: () => Promise<{ Page: ComponentType }>;
   frame: RouteFrame;
-  /** `namespace:key` of the title in the header and the document. */
+  /** Message key (`namespace:key`) of the title in header and document. */
   titleKey: string;
   /**
-   * Who may see it; others are sent to the login and come back after it. What is for visitors is for free-play accounts as well;
-   * who comes to it logged in is led on to where the login would have led.
+   * Who may open the route. Others are redirected to the login and return after it (NAV-20). `visitor` includes trial accounts;
+   * logged-in players are redirected to where the login would return to.
    */
   access: 'public' | 'visitor' | 'account' | 'agent';
-  /** Where a visitor is sent who may not see it, when that is not the login. */
+  /** Redirect target for visitors. Defaults to the login. */
   refuge?: string;
-  /** The merchant's switches that must all be on; where one is off, the address leads home. */
+  /** Switches that must all be on; otherwise the route redirects to home. */
   switches?: readonly (WhitelabelSwitch | FeatureFlag)[];
-  /** Whether search engines may list it, where everybody may see it; true unless it shows nothing of its own without a query. */
+  /** Whether search engines may index a public route. Set to false if it is empty without a query. Defaults to true. */
   isListed?: boolean;
-  /** Where the back arrow leads: one step back, or home. */
+  /** Action of the back arrow: one step back, or home (NAV-08). */
   back?: 'step' | 'home';
 }
 
-/** What a dialog of a feature is told. */
+/** Props of a feature's dialog. */
 export interface FeatureDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What a feature has to say to an account that has just logged in. */
+/** A component that a feature shows after a login. */
 export interface LoginGreeting {
-  /** Whether accounts of a type are told; for the others nothing is fetched. */
+  /** Whether it applies to an account type. It is not loaded for others. */
   isFor: (accountType: number) => boolean;
-  /** Stands over every screen from the login to the logout; a page that is loaded anew says nothing again. */
+  /** Loads the component. It is mounted from login to logout, and not again after a reload. */
   load: () => Promise<ComponentType>;
 }
 
-/** What a feature hands to the app. */
+/** What a feature exports to the app. */
 export interface FeatureDescriptor {
   name: string;
   routes: readonly FeatureRoute[];
-  /** Dialogs that any screen may open by their names; their code is fetched when one is first opened. */
+  /** Dialogs by name; loaded when they are first opened from any screen. */
   dialogs?: Readonly<Partial<Record<DialogName, () => Promise<ComponentType<FeatureDialogProps>>>>>;
   loginGreeting?: LoginGreeting;
 }

@@ -1,4 +1,4 @@
-/** Addresses of screens. Features meet each other here and nowhere else. */
+/** Paths of all screens. Features link to each other only through these. */
 export const paths = {
   home: '/m/home',
   login: '/m/login',
@@ -40,5 +40,5 @@ export const paths = {
   play: (nodeId: string, options: { freePlay?: boolean } = {}) => `/m/play/${encodeURIComponent(nodeId)}${options.freePlay ? '?free=1' : ''}`,
 } as const;
 
-/** Addresses under which home answers. */
+/** Paths of home (SYS-01). */
 export const homeAliases = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'] as const;

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
 import { paths } from './paths.ts';
 
-/** Router state with which a popup route remembers the page beneath it and where the player was headed. */
+/** Router state of a popup route: the page below it and the return path. */
 export interface PopupState {
   returnTo?: string;
 }
 
-/** Whether an address is a path of this site: no other origin, no protocol-relative trick. */
+/** Whether an address is a path of this site. Rejects other origins and protocol-relative URLs. */
 export function isSitePath(address: string): boolean {
   return /^\/m(?:[/?#]|$)/.test(address) && !address.includes('\\');
 }
 
-/** Where to go after logging in: where the player was headed, else home. */
+/** Returns the path to go to after login: the requested page, else home (NAV-20). */
 export function useReturnTo(): string {
   const state = useLocation().state as PopupState | null;
   const target = state?.returnTo;

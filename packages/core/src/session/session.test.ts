@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('session', () => {
-  it('AUTH-09 is stored locally and in the tab, with its token beside it', () => {
+  it('AUTH-09 is stored in local and session storage, with its token under a key of its own', () => {
     createStore().dispatch(sessionStarted(session));
     expect(readStoredSession()).toEqual(session);
     expect([localStorage.getItem('token'), sessionStorage.getItem('token'), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual(['abc', 'abc', JSON.stringify(session)]);
   });
 
-  it('AUTH-10 of a trial only token and merchant are stored, and its name in the tab alone', () => {
+  it('AUTH-10 stores only token and merchant of a trial, and its name in session storage', () => {
     createStore().dispatch(sessionStarted({ ...session, userName: 'trial7', type: 4 }));
     expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({ token: 'abc', merchantCode: 'SAMPLE' });
     expect([localStorage.getItem('trialName'), sessionStorage.getItem('trialName')]).toEqual([null, 'trial7']);
@@ -30,7 +30,7 @@ describe('session', () => {
     expect(readStoredSession()).toMatchObject({ userName: '', type: 4 });
   });
 
-  it('AUTH-11 is forgotten everywhere on logout, with the trial name and the member info, and does not come back by itself', () => {
+  it('AUTH-11 is removed everywhere on logout, with trial name and member info, and is not restored', () => {
     const store = createStore();
     store.dispatch(sessionStarted(session));
     localStorage.setItem('memberInfo', '{}');
@@ -40,11 +40,11 @@ describe('session', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('memberInfo'), sessionStorage.getItem('trialName'), localStorage.getItem('autoLogin')]).toEqual([null, null, null, '0']);
   });
 
-  it('AUTH-07 AUTH-11 takes its password along when it ends, and when another one takes its place', () => {
+  it('AUTH-07 AUTH-11 removes its password when it ends or is replaced', () => {
     const store = createStore();
     store.dispatch(sessionStarted(session));
     sessionStorage.setItem('PSW', 'sealed');
-    // The same session, as it is read again after a reload.
+    // The same session, restored after a reload.
     createStore().dispatch(sessionStarted(session));
     expect(sessionStorage.getItem('PSW')).toBe('sealed');
     store.dispatch(sessionStarted({ ...session, token: 'def' }));
@@ -54,7 +54,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('PSW')).toBeNull();
   });
 
-  it('AUTH-09 AUTH-12 that ends in one tab leaves the one alone that began in another tab since', () => {
+  it('AUTH-09 AUTH-12 ending in one tab does not remove a newer one from another tab', () => {
     const store = createStore();
     store.dispatch(sessionStarted(session));
     createStore().dispatch(sessionStarted({ ...session, token: 'def', userName: 'player02' }));
@@ -64,7 +64,7 @@ describe('session', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('autoLogin'), sessionStorage.getItem('token')]).toEqual(['def', '1', null]);
   });
 
-  it('AUTH-12 ends when the gateway refuses its token, and that is remembered until it was told', () => {
+  it('AUTH-12 ends when the gateway refuses its token, and keeps this until the player was told', () => {
     const store = createStore();
     store.dispatch(sessionRefused());
     expect(store.getState().session.endedByGateway).toBe(false);
@@ -78,7 +78,7 @@ describe('session', () => {
     expect(isAgentType(type)).toBe(isAgent);
   });
 
-  it('AUTH-13 type 4 is on trial', () => {
+  it('AUTH-13 type 4 is a trial', () => {
     expect([0, 1, 4].map(isTrialType)).toEqual([false, false, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionInfo } from '@parlor/contract';
 
-/** Who is logged in. `endedByGateway` stays true until the player has been told. */
+/** Session state. `endedByGateway` stays true until the player has been told (AUTH-12). */
 export interface SessionState {
   info: SessionInfo | null;
   endedByGateway: boolean;
@@ -9,6 +9,7 @@ export interface SessionState {
 
 const initialState: SessionState = { info: null, endedByGateway: false };
 
+/** Slice of the session. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -31,4 +32,5 @@ export const sessionSlice = createSlice({
   },
 });
 
+/** Session actions. `sessionRefused` ends the session and records that the gateway ended it. */
 export const { sessionStarted, sessionCleared, sessionRefused, sessionEndAnnounced } = sessionSlice.actions;

@@ -2,33 +2,33 @@ import type { SessionInfo } from '@parlor/contract';
 import { isTrialType, TRIAL_TYPE } from './accountTypes.ts';
 import { localStore, readJson, tabStore } from '../storage/browserStorage.ts';
 
-/** Key of the stored session, by the specification. */
+/** Storage key of the session (AUTH-09). */
 export const SESSION_KEY = 'MC_SESSION_INFO';
-/** Key of the token alone. */
+/** Storage key of the token. */
 export const TOKEN_KEY = 'token';
-/** Key of the flag that lets a returning player in without asking; '0' after a logout. */
+/** Storage key of the auto-login flag; '0' after a logout (AUTH-11). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 
-/** Key of the session's password, sealed, in the tab alone: with it a change of the password need not ask for the old one. */
+/** Session-storage key of the sealed password, which lets a password change skip the old one (PSW-05). */
 export const SESSION_PASSWORD_KEY = 'PSW';
 
-/** Key of a trial's name, in the tab alone: a trial is nobody. */
-export const TRIAL_NAME_KEY = 'trialName';
+/** Session-storage key of a trial's name (AUTH-10). */
+const TRIAL_NAME_KEY = 'trialName';
 
-/** What is stored of a session: of a trial nothing but its token and merchant. */
+/** Stored form of a session. A trial has only token and merchant (AUTH-10). */
 type StoredSession = Pick<SessionInfo, 'token' | 'merchantCode'> & Partial<SessionInfo>;
 
 function isStoredSession(value: unknown): value is StoredSession {
   return typeof value === 'object' && value !== null && typeof (value as StoredSession).token === 'string' && typeof (value as StoredSession).merchantCode === 'string';
 }
 
-/** The stored session, if this browser has one. One that was stored without its type is a trial. */
+/** Reads the stored session. One without a type is a trial. */
 export function readStoredSession(): SessionInfo | undefined {
   const stored = readJson(localStore, SESSION_KEY, isStoredSession);
   return stored && { userName: tabStore.read(TRIAL_NAME_KEY) ?? '', type: TRIAL_TYPE, firstTimeLogin: false, ...stored };
 }
 
-/** Keeps a session locally and in the tab. The password of the session before goes: it may be another account's, or an old one. */
+/** Stores a session in local and session storage. Removes the stored password, which may be of another account or outdated. */
 export function storeSession(session: SessionInfo): void {
   const { token, merchantCode } = session;
   const text = JSON.stringify(isTrialType(session.type) ? { token, merchantCode } : session);
@@ -41,7 +41,7 @@ export function storeSession(session: SessionInfo): void {
   localStore.write(AUTO_LOGIN_KEY, '1');
 }
 
-/** Forgets the session of this token; the next start asks for a login. One that began in another tab since then stays stored. */
+/** Removes the stored session with this token. Keeps a newer session from another tab. */
 export function clearStoredSession(token: string): void {
   tabStore.remove(SESSION_KEY);
   tabStore.remove(TOKEN_KEY);

@@ -1,28 +1,28 @@
 import type { Announcements, GamePage, ListQuery, Promotions, Settings, SystemStatus, Vendor } from '@parlor/contract';
 import { reportProblem } from '../storage/browserStorage.ts';
 
-/** What the gateway writes into the page so that the first screen needs no call. Everything but the merchant may be missing. */
+/** Data that the gateway embeds in the document, so that the first screen needs no call. Only the merchant is guaranteed. */
 export interface Bootstrap {
   merchantCode: string;
   brand: string;
-  /** Without the caller's address, because the document is everybody's; missing for who may not use the site. */
+  /** Without the caller's address, since documents are shared. Absent for blocked visitors. */
   status?: SystemStatus;
   settings?: Settings;
   announcements?: Announcements;
-  /** On home what its rail asks for, on the list of hot games the list's first page. */
+  /** On home and the hot-games list: the first page. */
   hotGames?: { query: { pageSize?: number }; page: GamePage };
-  /** On a list screen: the first page of its list, and what was asked. */
+  /** On other list screens: the first page and its query. */
   gameList?: { query: ListQuery; page: GamePage };
-  /** On home and on list screens. */
+  /** On home and list screens. */
   vendors?: { list: Vendor[] };
-  /** On the screen of promotions. */
+  /** On the promotions screen. */
   promotions?: Promotions;
 }
 
-/** Element that carries the bootstrap. */
+/** Id of the element that contains the bootstrap JSON. */
 export const BOOTSTRAP_ELEMENT_ID = 'parlor-bootstrap';
 
-/** Reads the bootstrap of the page; a page without one gets the configured merchant alone. */
+/** Parses the bootstrap of the document. Returns the configured merchant only if there is none. */
 export function readBootstrap(fallback: Pick<Bootstrap, 'merchantCode' | 'brand'>): Bootstrap {
   const text = document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent;
   if (!text) return fallback;

@@ -3,7 +3,7 @@ import { sealCustomerServicePath } from '@parlor/contract';
 import { openServiceChannels } from './serviceChannels.ts';
 
 describe('service channels', () => {
-  it('SVC-01 opens the sealed addresses in order and leaves out what is not on the web', async () => {
+  it('SVC-01 decrypts the addresses in order and drops those that are not http(s)', async () => {
     const entries = [
       { csType: 'TELEGRAM' as const, title: 'Telegram', path: await sealCustomerServicePath('https://t.example/parlor') },
       { csType: 'LIVECHAT' as const, title: 'Script', path: await sealCustomerServicePath('javascript:alert(1)') },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { openCustomerServicePath, type Settings } from '@parlor/contract';
 
-/** Ways to reach the merchant's people. */
+/** Type of a customer-service channel. */
 export type ServiceChannelKind = Settings['customerService'][number]['csType'];
 
-/** A way to reach the merchant's people, with the address that its seal held. */
+/** A customer-service channel with its decrypted address (SVC-01). */
 export interface ServiceChannel {
   kind: ServiceChannelKind;
   title: string;
@@ -12,18 +12,18 @@ export interface ServiceChannel {
   url: string;
 }
 
-/** The channels whose seal holds an http(s) address, in the merchant's order. */
+/** Decrypts the channels, in the merchant's order. Drops those without an http(s) address. */
 export async function openServiceChannels(entries: Settings['customerService']): Promise<ServiceChannel[]> {
   const opened = await Promise.all(entries.map(async ({ csType, title, path }) => ({ kind: csType, title, url: await openCustomerServicePath(path) })));
   return opened.flatMap(({ url, ...channel }) => (url === undefined ? [] : [{ ...channel, url }]));
 }
 
-/** What was opened once is there at once for the next one who asks; forgotten with the settings that it came with. */
+/** Decrypted channels by settings object, so that they are available synchronously the next time. */
 const openedBefore = new WeakMap<Settings['customerService'], ServiceChannel[]>();
 
 /**
- * The merchant's channels, opened; of some kinds only when they are named. Empty until the seals are open, which takes a
- * moment, and where the browser gives no encryption (a page without https).
+ * Returns the merchant's channels, optionally only of some kinds. Empty until they are decrypted, and on an insecure origin,
+ * where WebCrypto is missing.
  */
 export function useServiceChannels(entries: Settings['customerService'], kinds?: readonly ServiceChannelKind[]): ServiceChannel[] {
   const [channels, setChannels] = useState<ServiceChannel[]>(() => openedBefore.get(entries) ?? []);

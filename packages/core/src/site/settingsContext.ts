@@ -3,17 +3,17 @@ import type { FeatureFlag, Settings, WhitelabelSwitch } from '@parlor/contract';
 
 const SettingsContext = createContext<Settings | null>(null);
 
-/** Gives the merchant's settings to everything below it. */
+/** Provides the merchant's settings to its subtree. */
 export const SettingsProvider = SettingsContext.Provider;
 
-/** The merchant's settings. Throws above the provider: screens render only once settings are there. */
+/** Returns the merchant's settings. Throws outside the provider; screens render only when settings are loaded. */
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error('useSettings is used outside SettingsProvider');
   return settings;
 }
 
-/** Whether a whitelabel switch or feature flag of the merchant is on; given several, whether all of them are. */
+/** Whether all given whitelabel switches and feature flags of the merchant are on. */
 export function useSwitch(...names: (WhitelabelSwitch | FeatureFlag)[]): boolean {
   const { whitelabel, features } = useSettings();
   const switches: Partial<Record<WhitelabelSwitch | FeatureFlag, boolean>> = { ...whitelabel, ...features };

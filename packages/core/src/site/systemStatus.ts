@@ -1,21 +1,21 @@
 import type { Settings, SystemStatus } from '@parlor/contract';
 
-/** What a visitor gets: the site, the blocked-access page, or the maintenance page. */
+/** Page for a visitor: the site, the blocked-access page or the maintenance page (SYS-04). */
 export type SiteAccess = 'open' | 'blocked' | 'maintenance';
 
-/** First reading: a restricted region is blocked, and that wins over maintenance. */
+/** First reading: region restriction takes precedence over maintenance (SYS-04). */
 export function readStatusFirst(status: SystemStatus): SiteAccess {
   if (status.regionRestriction) return 'blocked';
   return status.maintenance ? 'maintenance' : 'open';
 }
 
-/** Second reading: maintenance wins, also when the region is restricted too; only a restricted region alone is blocked. */
+/** Second reading: maintenance takes precedence over region restriction (SYS-05). */
 export function readStatusSecond(status: SystemStatus): SiteAccess {
   if (status.maintenance) return 'maintenance';
   return status.regionRestriction ? 'blocked' : 'open';
 }
 
-/** Reads the status as the merchant configured it. */
+/** Interprets the status by the merchant's configured reading. */
 export function siteAccess(status: SystemStatus, reading: Settings['statusReading']): SiteAccess {
   return reading === 'second' ? readStatusSecond(status) : readStatusFirst(status);
 }

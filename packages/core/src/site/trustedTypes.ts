@@ -1,4 +1,4 @@
-/** The part of the browser's Trusted Types that is used here; browsers without them take plain strings. */
+/** The used part of the Trusted Types API. Browsers without it accept plain strings. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: PolicyRules) => { createHTML: (html: string) => unknown; createScriptURL: (url: string) => unknown };
 }
@@ -11,7 +11,7 @@ interface PolicyRules {
 const drawing = /^<svg[\s>]/;
 const active = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 
-/** The service worker of the site, the only script that is started by its address. */
+/** URL of the service worker, the only script URL that the policy allows. */
 const SERVICE_WORKER_URL = '/m/sw.js';
 
 const rules: PolicyRules = {
@@ -27,12 +27,12 @@ const rules: PolicyRules = {
 
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('parlor', rules);
 
-/** Markup for `dangerouslySetInnerHTML` of a drawing that came with the build, such as a brand's logo. Nothing else is let through. */
+/** Wraps an SVG from the build, such as a logo, for `dangerouslySetInnerHTML`. Never pass other markup. */
 export function trustedDrawing(svg: string): { __html: string } {
   return { __html: (policy ? policy.createHTML(svg) : svg) as string };
 }
 
-/** The address of the service worker, in the form in which the browser takes it. */
+/** Returns the URL of the service worker, as a TrustedScriptURL where the browser requires it. */
 export function serviceWorkerUrl(): string {
   return (policy ? policy.createScriptURL(SERVICE_WORKER_URL) : SERVICE_WORKER_URL) as string;
 }

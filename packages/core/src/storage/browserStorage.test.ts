@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('stored values', () => {
-  it('are read as they were written', () => {
+  it('round-trip', () => {
     localStore.write('a', '7');
     expect(readJson(localStore, 'a', isNumber)).toBe(7);
   });
@@ -23,7 +23,7 @@ describe('stored values', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  /** Makes the browser's storage throw on what is named, as a full or forbidden one does. */
+  /** Makes the named methods of the browser's storage throw, as a full or forbidden storage does. */
   const forbid = (...actions: (keyof Storage)[]) => {
     const open = globalThis.localStorage;
     const refuse = () => {
@@ -33,7 +33,7 @@ describe('stored values', () => {
     return open;
   };
 
-  it('SYS-08 that no longer fit do not come back with the next visit as they were before', () => {
+  it('SYS-08 that no longer fit leave no outdated copy for the next visit', () => {
     localStore.write('c', 'old');
     const below = forbid('setItem');
     localStore.write('c', 'new');
@@ -43,7 +43,7 @@ describe('stored values', () => {
     expect([localStore.read('c'), below.getItem('c')]).toEqual(['newer', 'newer']);
   });
 
-  it.each([['full', ['setItem']], ['forbidden', ['getItem', 'setItem', 'removeItem']]] as const)('SYS-08 live in memory where storage is %s', (_, actions) => {
+  it.each([['full', ['setItem']], ['forbidden', ['getItem', 'setItem', 'removeItem']]] as const)('SYS-08 fall back to memory if storage is %s', (_, actions) => {
     const below = forbid(...actions);
     localStore.write('b', 'kept');
     expect([localStore.read('b'), below.getItem('b')]).toEqual(['kept', null]);

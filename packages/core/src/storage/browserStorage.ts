@@ -1,6 +1,6 @@
 /**
- * Browser storage that cannot break a screen: when storage is forbidden (private mode) or full, what is written lives in
- * memory until the page closes.
+ * Storage that never throws. If browser storage is forbidden (private mode) or full, values are kept in memory until the page
+ * closes.
  */
 export interface SafeStorage {
   read: (key: string) => string | null;
@@ -14,7 +14,7 @@ function createSafeStorage(open: () => Storage): SafeStorage {
     try {
       return action(open());
     } catch {
-      // Forbidden or full storage throws; the copy in memory then answers.
+      // Forbidden or full storage throws; the in-memory copy is used.
       return undefined;
     }
   };
@@ -24,7 +24,7 @@ function createSafeStorage(open: () => Storage): SafeStorage {
       memory.delete(key);
       if (attempt((storage) => (storage.setItem(key, value), true)) !== undefined) return;
       memory.set(key, value);
-      // What stood there before is out of date, and must not come back with the next visit.
+      // The previous value is outdated and must not return on the next visit.
       attempt((storage) => storage.removeItem(key));
     },
     remove: (key) => {
@@ -34,12 +34,12 @@ function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Survives closing the browser. */
+/** Local storage with an in-memory fallback. */
 export const localStore: SafeStorage = createSafeStorage(() => globalThis.localStorage);
-/** Lives as long as the tab. */
+/** Session storage with an in-memory fallback. */
 export const tabStore: SafeStorage = createSafeStorage(() => globalThis.sessionStorage);
 
-/** Reads JSON that the site once wrote. What does not parse, or is not what `isValid` expects, is reported and dropped. */
+/** Reads a JSON value. Reports and removes it if it does not parse or `isValid` rejects it (SYS-08). */
 export function readJson<Value>(store: SafeStorage, key: string, isValid: (value: unknown) => value is Value): Value | undefined {
   const text = store.read(key);
   if (text === null) return undefined;
@@ -54,8 +54,8 @@ export function readJson<Value>(store: SafeStorage, key: string, isValid: (value
   return undefined;
 }
 
-/** Tells whoever watches the console of something that went wrong without stopping the player. */
+/** Logs a problem that does not stop the player. */
 export function reportProblem(message: string, cause?: unknown): void {
-  // oxlint-disable-next-line no-console -- the one door through which the site reports to the console
+  // oxlint-disable-next-line no-console -- the only place that logs to the console
   console.warn(message, ...(cause === undefined ? [] : [cause]));
 }

@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 beforeEach(() => sessionStorage.clear());
 
 describe('a draft', () => {
-  it('SYS-11 holds what was typed into its form, in the tab alone, until it was sent', () => {
+  it('SYS-11 keeps the typed values in session storage until the form is sent', () => {
     keepDraft('login', { username: 'player01' });
     keepDraft('login', { method: 'sms' });
     keepDraft('deposit', { amount: '20' });
@@ -14,7 +14,7 @@ describe('a draft', () => {
     expect([readDraft('login'), readDraft('deposit')]).toEqual([{}, { amount: '20' }]);
   });
 
-  it.each(['{', '[7]', 'null', '"x"', '{"username":{}}'])('SYS-08 that was tampered with is none: %s', (text) => {
+  it.each(['{', '[7]', 'null', '"x"', '{"username":{}}'])('SYS-08 that is malformed is ignored: %s', (text) => {
     sessionStorage.setItem('draft.login', text);
     expect(readDraft('login')).toEqual({});
   });

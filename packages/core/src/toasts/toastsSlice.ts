@@ -1,31 +1,31 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * How long a message stays, in ms (product.md 9). `sending` is the longest that a code is said to be on its way; `loading`
- * lasts as long as what it waits for.
+ * Durations of toasts, in ms (API-04). `sending` is the limit for sending an SMS code; `loading` lasts until the work is done.
  */
 export const toastDuration = { success: 1000, info: 1500, copied: 2000, short: 3000, long: 8000, sending: 10_000, loading: 9_999_000 } as const;
 
-/** A message that comes and goes. The text is a key of the language packs, so that it follows a change of language. */
+/** A toast. It holds a message key, not text, so that it follows a change of language. */
 export interface Toast {
   id: string;
   tone: 'info' | 'success' | 'danger' | 'loading';
   /** `namespace:key`. */
   messageKey: string;
   values?: Record<string, string | number>;
-  /** Undefined stays until it is dismissed. */
+  /** Duration in ms. Undefined keeps the toast until it is dismissed. */
   durationMs?: number;
 }
 
 const initialState: Toast[] = [];
 
+/** Slice of the visible toasts. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
     toastShown: {
       reducer: (state, action: PayloadAction<Toast>) => {
-        // One text is told once at a time, however often it happened.
+        // A message is shown once at a time.
         const others = state.filter((toast) => toast.messageKey !== action.payload.messageKey && toast.tone !== 'loading');
         return [...others, action.payload].slice(-3);
       },
@@ -36,4 +36,5 @@ export const toastsSlice = createSlice({
   },
 });
 
+/** Toast actions. `loadingDismissed` removes all loading toasts. */
 export const { toastShown, toastDismissed, loadingDismissed } = toastsSlice.actions;

@@ -60,7 +60,7 @@ export function chooseVendor(vassalage: string | undefined): GameFilter {
 }
 
 /** Entries of the classification bar that are data types rather than classes. */
-export const dataTypeEntries = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
+const dataTypeEntries = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 type DataTypeEntry = (typeof dataTypeEntries)[number];
 
 function isDataTypeEntry(entry: string): entry is DataTypeEntry {

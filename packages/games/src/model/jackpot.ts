@@ -1,9 +1,9 @@
 /** Figures of the jackpot counter in whole units of the currency (product.md 9). */
 export const JACKPOT_MIN = 1_200_000_000;
 export const JACKPOT_MAX = 1_300_000_000;
-export const JACKPOT_STEP_MIN = 100;
-export const JACKPOT_STEP_MAX = 200;
-export const JACKPOT_PAUSES_MS = [3000, 4000, 5000] as const;
+const JACKPOT_STEP_MIN = 100;
+const JACKPOT_STEP_MAX = 200;
+const JACKPOT_PAUSES_MS = [3000, 4000, 5000] as const;
 /** The other display runs from here to there. */
 export const JACKPOT_CLIMB_FROM = 100_000_000;
 export const JACKPOT_CLIMB_TO = 900_000_000;

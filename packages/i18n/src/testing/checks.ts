@@ -19,9 +19,8 @@ function isKnown(language: string): language is Language {
 }
 
 /**
- * What is wrong with a text that a brand puts in place of the product's own, in one sentence, or nothing: a language or a key
- * that does not exist, no valid ICU, other placeholders than the product's text, plural forms that the language does not have.
- * For tests: it reads the packs as they are written.
+ * Returns the problem of a text that a brand overrides, or undefined: unknown language or key, invalid ICU, different placeholders,
+ * or plural forms that the language does not have. For tests: it reads the sources of the packs.
  */
 export function checkWording(language: string, key: string, text: string): string | undefined {
   if (!isKnown(language) || !listLanguages(shippedPacks).includes(language)) return `${language} is no language with a pack`;
@@ -32,8 +31,8 @@ export function checkWording(language: string, key: string, text: string): strin
 }
 
 /**
- * What is wrong with the pack of a language, one sentence each with package, language and key; empty when nothing is. For
- * tests: `packsFolder` is the product's own unless told otherwise.
+ * Returns the problems of a language pack, each with package, language and key. For tests. `packsFolder` defaults to the product's
+ * own packs.
  */
 export function checkPack(language: string, packsFolder: string = shippedPacks): string[] {
   if (!isKnown(language)) return [`@parlor/i18n ${language}: is no language of languageLabels in @parlor/contract`];

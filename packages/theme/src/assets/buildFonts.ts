@@ -4,18 +4,18 @@ import subsetFont from 'subset-font';
 
 import { readFontMetrics, type FontMetrics } from './fontMetrics.ts';
 
-/** Scripts a brand's faces are cut to, each in a file of its own so that a page fetches only what it writes. */
+/** Scripts that fonts are subset to. Each is a separate file, so that a page loads only the scripts that it uses. */
 export type FontScript = 'latin' | 'thai';
 
-/** One weight of one family. */
+/** One weight of a font family. */
 export interface FontFace {
   readonly family: string;
   readonly weight: 400 | 600;
-  /** Absolute path of the WOFF2 file to cut, for each script the family has. */
+  /** Absolute path of the WOFF2 source for each script. */
   readonly sources: Readonly<Partial<Record<FontScript, string>>>;
 }
 
-/** The files of a brand's fonts: names and bytes of the cut faces, and the style sheet that declares them. */
+/** Built fonts: names and bytes of the subset files, and the style sheet that declares them. */
 export interface BuiltFonts {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly css: string;
@@ -36,15 +36,15 @@ const ranges: Readonly<Record<FontScript, readonly Range[]>> = {
   thai: [{ from: 0x0e01, to: 0x0e3a }, { from: 0x0e3f, to: 0x0e5b }, { from: 0x200c, to: 0x200d }, { from: 0x25cc, to: 0x25cc }],
 };
 
-// What a browser needs to set text and figures; fractions, swashes and the like stay out. Hinting stays out too: phones do
-// not use it, and it is up to half of a file.
+// Keeps the OpenType features for text and figures and drops fractions, swashes and others. Drops hinting, which phones do not
+// use and which is up to half of a file.
 const subsetOptions = {
   targetFormat: 'woff2' as const,
   noHinting: true,
   keepFeatures: ['ccmp', 'locl', 'kern', 'mark', 'mkmk', 'liga', 'calt', 'rlig', 'tnum', 'lnum'],
 };
 
-/** A system font that stands in until a face has loaded, with the width of its letters in running text (share of the em). */
+/** System fallback font with its mean letter width in running text, in em. */
 interface FallbackFont {
   readonly locals: readonly string[];
   readonly letterWidth: number;
@@ -86,7 +86,7 @@ function fallbackRule(face: FontFace, script: FontScript, metrics: FontMetrics):
     'font-family': `'${face.family} Fallback'`,
     'font-weight': String(face.weight),
     src: locals.map((name) => `local('${name}')`).join(', '),
-    // The overrides are shares of the adjusted size, so the adjustment is taken out of them again.
+    // Overrides are relative to the adjusted size, so they are divided by the adjustment.
     'size-adjust': percent(sizeAdjust),
     'ascent-override': percent(metrics.ascent / sizeAdjust),
     'descent-override': percent(metrics.descent / sizeAdjust),
@@ -96,9 +96,9 @@ function fallbackRule(face: FontFace, script: FontScript, metrics: FontMetrics):
 }
 
 /**
- * Cuts a brand's faces to Thai and Latin and writes the style sheet that declares them: `font-display: swap`, a
- * unicode-range per script, and beside each family `X Fallback`, a system font stretched to the same metrics so that
- * nothing jumps when the face arrives. Deterministic for the same sources. Runs in Node.
+ * Subsets a brand's fonts to Thai and Latin and generates the style sheet: `font-display: swap`, a unicode-range per script, and
+ * for each family `X Fallback`, a system font adjusted to the same metrics, so that text does not shift when the font loads.
+ * Deterministic. Node only.
  */
 export async function buildFonts(faces: readonly FontFace[]): Promise<BuiltFonts> {
   const files = new Map<string, Uint8Array>();

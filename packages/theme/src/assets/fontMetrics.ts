@@ -1,16 +1,16 @@
-/** What a fallback face has to imitate; lengths as shares of the em. */
+/** Metrics that a fallback font must match, in em. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The mean width of a letter in running English text; undefined when the font has no Latin letters. */
+  /** Mean letter width in running English text; undefined if the font has no Latin letters. */
   readonly letterWidth: number | undefined;
 }
 
-/** Letters in about the shares in which English uses them, with its spaces. */
+/** Letters and spaces at about their frequency in English. */
 const runningText = 'the quick ones return at noon and read their notes in a line of still water as others see it for themselves under an old tree';
 
-/** Reads the metrics of a font in sfnt (TrueType) form. Throws a RangeError when a needed table is absent. */
+/** Reads the metrics of an sfnt (TrueType) font. Throws a RangeError if a required table is missing. */
 export function readFontMetrics(sfnt: Uint8Array): FontMetrics {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
   const tables = new Map<string, number>();
@@ -39,7 +39,7 @@ export function readFontMetrics(sfnt: Uint8Array): FontMetrics {
   };
 }
 
-/** The glyph of a character of the basic plane by a format 4 map, which every web font carries; 0 when there is none. */
+/** Returns the glyph of a BMP character from the format 4 cmap, which every web font has; 0 if there is none. */
 function glyphOf(view: DataView, cmap: number, codePoint: number): number {
   for (let table = 0; table < view.getUint16(cmap + 2); table += 1) {
     const map = cmap + view.getUint32(cmap + 8 + table * 8);

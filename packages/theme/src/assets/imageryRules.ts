@@ -4,13 +4,13 @@ import { categoryPictures, scenePictures } from '../imagery.ts';
 import { cssVariable } from '../token.ts';
 import { colorRoles } from '../tokens.ts';
 
-/** Size of the hero in px: 16 by 7 at twice the width of the column. */
+/** Size of the hero in px: 16:7 at twice the width of the column. */
 export const heroSize = { width: 960, height: 420 } as const;
 
-/** Bytes that each file of a brand's imagery may take; sprites after Brotli, as they are served. */
+/** Byte budget of each imagery file; for sprites after Brotli compression. */
 export const imageryBudgets = { 'hero.avif': 40_000, 'hero.webp': 60_000, 'categories.svg': 10_000, 'scenes.svg': 10_000 } as const;
 
-/** The sprites of a brand: the symbols each must hold, and the square or sheet they are drawn on. */
+/** Required symbols and view box of each sprite. */
 export const sprites = {
   categories: { names: categoryPictures, viewBox: '0 0 48 48' },
   scenes: { names: scenePictures, viewBox: '0 0 160 120' },
@@ -30,9 +30,8 @@ function attributeProblem(name: string, value: string): string | undefined {
 }
 
 /**
- * What is wrong with the drawing of one symbol; empty when it is fit for a sprite. A drawing is shown from another file, so
- * only plain shapes work everywhere: no gradients, masks, styles, ids or references; and only colours of the token contract
- * follow the mode.
+ * Returns the problems of one symbol. Symbols are used from another file, so only plain shapes work in every browser: no
+ * gradients, masks, styles, ids or references. Only token colours follow the mode.
  */
 export function checkDrawing(markup: string): string[] {
   if (markup.trim() === '') return ['is empty'];
@@ -48,7 +47,7 @@ export function checkDrawing(markup: string): string[] {
   return [...new Set(problems)];
 }
 
-/** What is wrong with a sprite file: symbols that are absent or not asked for, and drawings that break a rule, each by name. */
+/** Returns the problems of a sprite: missing or unknown symbols, and invalid drawings, by name. */
 export function checkSprite(kind: keyof typeof sprites, svg: string): string[] {
   const { names, viewBox } = sprites[kind];
   const found = new Map<string, string>();
@@ -66,7 +65,7 @@ export function checkSprite(kind: keyof typeof sprites, svg: string): string[] {
   return problems;
 }
 
-/** The bytes of a sprite as it is served. */
+/** Returns the size of a sprite after Brotli compression, in bytes. */
 export function spriteBytes(svg: string): number {
   return brotliCompressSync(svg).byteLength;
 }

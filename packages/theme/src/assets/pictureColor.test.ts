@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { toOklch } from '../color.ts';
 import { pictureColor } from './pictureColor.ts';
 
-it('tells the colour that most of a picture has, not the mean of all', async () => {
+it('returns the most frequent colour of a picture, not the mean', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'parlor-picture-')), 'picture.webp');
   const corner = { input: { create: { width: 20, height: 20, channels: 3 as const, background: '#ffffff' } }, left: 0, top: 0 };
   await sharp({ create: { width: 60, height: 40, channels: 3, background: '#203060' } }).composite([corner]).webp({ lossless: true }).toFile(file);

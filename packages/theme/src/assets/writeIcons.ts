@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 import { Resvg } from '@resvg/resvg-js';
 
-/** Widths of the icons a phone asks for, in px: iOS home screen, Android home screen, Android splash. */
+/** Icon widths in px: iOS home screen, Android home screen, Android splash screen. */
 export const iconSizes = [180, 192, 512] as const;
 
-/** Draws a brand's square icon into `icons/icon-<size>.png` of a folder (emptied first). Answers with the bytes of all. */
+/** Renders a brand's icon to `icons/icon-<size>.png`; the folder is emptied first. Returns the total size in bytes. */
 export async function writeIcons(icon: string, folder: URL): Promise<number> {
   const iconsFolder = new URL('icons/', folder);
   await rm(iconsFolder, { recursive: true, force: true });

@@ -43,29 +43,29 @@ describe('writeImagery', () => {
     }
   });
 
-  it('writes sprites that hold every picture by its name', async () => {
+  it('writes sprites with a symbol for every picture', async () => {
     const folder = await write();
     expect(checkSprite('categories', await readFile(new URL('categories.svg', folder), 'utf8'))).toEqual([]);
     expect(checkSprite('scenes', await readFile(new URL('scenes.svg', folder), 'utf8'))).toEqual([]);
   });
 
-  it('refuses a colour that no mode can change, by the name of the symbol', async () => {
+  it('rejects a fixed colour and names the symbol', async () => {
     await expect(write({ categories: { ...drawings().categories, fish: '<path d="M0 0h9" fill="#ff0000"/>' } })).rejects.toThrow('categories: fish: fill="#ff0000"');
   });
 
-  it('refuses a sprite without one of its pictures, and one with a picture too many', async () => {
+  it('rejects a sprite with a missing or an unknown picture', async () => {
     const { offline: _, ...rest } = drawings().scenes;
     await expect(write({ scenes: rest as ImageryDrawings['scenes'] })).rejects.toThrow('scenes: missing offline');
     await expect(write({ scenes: { ...drawings().scenes, stray: dot } as ImageryDrawings['scenes'] })).rejects.toThrow('scenes: unknown stray');
   });
 
-  it('refuses a sprite that is too long to serve', async () => {
+  it('rejects a sprite over its budget', async () => {
     let state = 1;
     const noise = Array.from({ length: 9_000 }, () => `${(state = (state * 48_271) % 2_147_483_647) % 1_000}`).join(' ');
     await expect(write({ scenes: { ...drawings().scenes, empty: `<path d="M${noise}"/>` } })).rejects.toThrow(/scenes.svg takes \d+ bytes/);
   });
 
-  it('refuses a hero of other proportions', async () => {
+  it('rejects a hero with other proportions', async () => {
     await expect(write({ heroSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"/>' })).rejects.toThrow('the hero is 960 by 960');
   });
 });
@@ -83,11 +83,11 @@ describe('checkDrawing', () => {
     ['a variable that is no colour', '<path d="M0 0h9" fill="var(--radius-card)"/>'],
     ['an attribute without quotes', '<path d="M0 0h9" fill=red/>'],
     ['nothing', ' '],
-  ])('refuses %s', (_, markup) => {
+  ])('rejects %s', (_, markup) => {
     expect(checkDrawing(markup)).not.toEqual([]);
   });
 
-  it('takes shapes in colours of the token contract', () => {
+  it('accepts shapes in colours of the token contract', () => {
     expect(checkDrawing('<g fill="none" stroke="currentColor"><path d="M0 0h9"/><rect width="4" height="4" fill="var(--action-primary-bg)" opacity=".5"/></g>')).toEqual([]);
   });
 });

@@ -6,17 +6,17 @@ import sharp, { type Sharp } from 'sharp';
 import type { CategoryPictureName, ScenePictureName } from '../imagery.ts';
 import { checkSprite, heroSize, imageryBudgets, spriteBytes, sprites } from './imageryRules.ts';
 
-/** The drawings of a brand. */
+/** Sources of a brand's imagery. */
 export interface ImageryDrawings {
-  /** The picture over home: a complete SVG document of 960 by 420 that needs no fonts, calm in its left half, where words stand. */
+  /** Hero: a complete SVG document of 960 by 420 without text, calm in its left half, where text is placed. */
   readonly heroSvg: string;
-  /** What stands inside the symbol of each category, drawn on 48 by 48. */
+  /** Content of the symbol of each category, 48 by 48. */
   readonly categories: Readonly<Record<CategoryPictureName, string>>;
-  /** What stands inside the symbol of each empty or broken place, drawn on 160 by 120. */
+  /** Content of the symbol of each empty or failed state, 160 by 120. */
   readonly scenes: Readonly<Record<ScenePictureName, string>>;
 }
 
-// Flat areas and soft light: the first steps look the same as the drawing.
+// The pictures are flat areas with soft light, so the first steps look lossless.
 const qualities = { avif: [68, 60, 52, 44, 36, 28, 20], webp: [88, 80, 72, 62, 50, 38, 26] } as const;
 
 async function encode(picture: Sharp, format: 'avif' | 'webp'): Promise<Buffer> {
@@ -43,10 +43,9 @@ function writeSprite(kind: keyof typeof sprites, drawings: Readonly<Record<strin
 }
 
 /**
- * Draws a brand's imagery into `imagery/` of a folder (emptied first): the hero as AVIF and WebP at the best quality that fits
- * the budget, and the two sprites. Throws with the name of the symbol when one is absent, unknown or uses anything but plain
- * shapes in colours of the token contract, and with the name of the file when it cannot be brought within its budget.
- * Deterministic for the same drawings. Answers with the bytes of all.
+ * Renders a brand's imagery into `imagery/`, which is emptied first: the hero as AVIF and WebP at the best quality within budget,
+ * and the two sprites. Throws an error that names a missing, unknown or invalid symbol, or a file over its budget. Deterministic.
+ * Returns the total size in bytes.
  */
 export async function writeImagery({ heroSvg, categories, scenes }: ImageryDrawings, folder: URL): Promise<number> {
   const sheets = { 'categories.svg': writeSprite('categories', categories), 'scenes.svg': writeSprite('scenes', scenes) };

@@ -10,20 +10,20 @@ import { buildFonts, checkSprite, heroSize, iconSizes, imageryBudgets, spriteByt
 import { contrastRatio, shapeContrast } from '../contrast.ts';
 import type { Theme } from '../theme.ts';
 
-/** Bytes that all faces of a brand may take together. */
+/** Budget of all fonts of a brand together, in bytes. */
 export const fontBudgetBytes = 60_000;
 
-/** Bytes that a theme's door may take, with all it imports, after Brotli. */
+/** Budget of a theme's entry point with its imports, in bytes after Brotli. */
 export const doorBudgetBytes = 6_000;
 
-/** Bytes that one icon may take. */
+/** Budget of one icon, in bytes. */
 export const iconBudgetBytes = 16_000;
 
-/** Where a theme package keeps its files. */
+/** Files of a theme package. */
 export interface ThemePackage {
-  /** The folder of `index.ts`, `fonts.css`, `fonts/`, `icons/` and `imagery/`, closed with a slash. */
+  /** URL of the folder with `index.ts`, `fonts.css`, `fonts/`, `icons/` and `imagery/`; ends with a slash. */
   readonly folder: URL;
-  /** The faces `fonts.css` and `fonts/` were written from. */
+  /** Sources of `fonts.css` and `fonts/`. */
   readonly fontFaces: readonly FontFace[];
 }
 
@@ -35,14 +35,14 @@ function overBudget(subject: string, bytes: number, budget: number): string[] {
   return bytes > budget ? [`${subject} takes ${bytes} bytes, more than ${budget}`] : [];
 }
 
-/** What is wrong with the brand's wording: keys and languages that do not exist, placeholders that differ, broken ICU. */
+/** Returns the problems of a brand's messages: unknown keys and languages, wrong placeholders, invalid ICU. */
 export function wordingProblems(theme: Theme): string[] {
   return Object.entries(theme.messages).flatMap(([language, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => checkWording(language, key, text) ?? []),
   );
 }
 
-/** What is wrong with the faces: files that differ from what `pnpm assets` writes, families undeclared, bytes over the budget. */
+/** Returns the problems of the fonts: files that `pnpm assets` would change, undeclared families, exceeded budget. */
 export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePackage): Promise<string[]> {
   const css = (await readIfThere(new URL('fonts.css', folder)))?.toString();
   if (css === undefined) return ['missing fonts.css'];
@@ -56,7 +56,7 @@ export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePac
   for (const name of theme.fonts.preload) if (!built.files.has(name)) problems.push(`fonts.preload names ${name}, which is no file of fonts/`);
   for (const family of theme.fonts.families) {
     if (!css.includes(`font-family: '${family}'`)) problems.push(`fonts.css does not declare ${family}`);
-    // The fallback has the same metrics, so that nothing jumps when the face arrives.
+    // The fallback has the same metrics, so that text does not shift when the font loads.
     if (![theme.shape['font.display'], theme.shape['font.text']].join().includes(`${family} Fallback`)) problems.push(`font.display and font.text leave out ${family} Fallback`);
   }
   const files = await readdir(new URL('fonts/', folder)).catch(() => []);
@@ -64,10 +64,10 @@ export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePac
   return [...problems, ...overBudget('fonts/', sizes.reduce((sum, size) => sum + size, 0), fontBudgetBytes)];
 }
 
-/** The circle to which a phone may cut an icon, as a part of its width: what a maskable icon shows stands within it. */
+/** Radius of the safe zone of a maskable icon, relative to its width. */
 const MASK_RADIUS = 0.4;
 
-/** Whether a part of the sign stands where a phone may cut the icon off: what stands out from the ground at the edge of its row. */
+/** Whether a part of the sign lies outside the safe zone. */
 async function isCutByMask(icon: Buffer): Promise<boolean> {
   const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -83,7 +83,7 @@ async function isCutByMask(icon: Buffer): Promise<boolean> {
   return false;
 }
 
-/** What is wrong with the icons: sizes that are absent or of another size, signs that a phone would cut, bytes over the budget. */
+/** Returns the problems of the icons: missing or wrong sizes, signs outside the safe zone, exceeded budget. */
 export async function iconProblems({ folder }: ThemePackage): Promise<string[]> {
   const problems = await Promise.all(
     iconSizes.map(async (size) => {
@@ -114,7 +114,7 @@ async function spriteProblems(kind: 'categories' | 'scenes', folder: URL): Promi
   return [...checkSprite(kind, svg).map((problem) => `imagery/${problem}`), ...overBudget(`${name} after Brotli`, spriteBytes(svg), imageryBudgets[`${kind}.svg`])];
 }
 
-/** What is wrong with the pictures: files and symbols that are absent, colours that are no token, bytes over the budget. */
+/** Returns the problems of the imagery: missing files and symbols, fixed colours, exceeded budget. */
 export async function imageryProblems({ folder }: ThemePackage): Promise<string[]> {
   const problems = await Promise.all([
     heroProblems('hero.avif', folder), heroProblems('hero.webp', folder), spriteProblems('categories', folder), spriteProblems('scenes', folder),
@@ -122,7 +122,7 @@ export async function imageryProblems({ folder }: ThemePackage): Promise<string[
   return problems.flat();
 }
 
-/** What is wrong with the door: bytes over the budget, with all it imports, as the site would build it. */
+/** Returns the problems of the entry point: exceeded budget, bundled with its imports as the site does. */
 export async function doorProblems(theme: Theme, { folder }: ThemePackage): Promise<string[]> {
   const built = await build({
     configFile: false,

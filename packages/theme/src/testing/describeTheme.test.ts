@@ -7,7 +7,7 @@ import { describeTheme } from './describeTheme.ts';
 import { dusk } from './dusk.ts';
 import { writeDuskPackage } from './duskPackage.ts';
 
-/** Runs a theme's tests as its package would, and answers with the titles and reasons of those that fail. */
+/** Runs a theme's tests and returns the titles and messages of the failures. */
 async function failuresOf(file: string): Promise<string[]> {
   const root = fileURLToPath(new URL('./broken/', import.meta.url));
   const runner = await createVitest('test', { root, config: false, include: [file], watch: false, reporters: [{}] });
@@ -44,5 +44,5 @@ describe('describeTheme', () => {
   });
 });
 
-// The same tests on a package that has everything, which must pass.
+// The same tests on a complete package must pass.
 describeTheme(dusk, await writeDuskPackage());

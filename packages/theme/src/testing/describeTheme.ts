@@ -5,9 +5,8 @@ import type { Theme } from '../theme.ts';
 import { doorProblems, fontProblems, iconProblems, imageryProblems, wordingProblems, type ThemePackage } from './checkPackage.ts';
 
 /**
- * The tests every theme package runs: all roles filled, contrast in each mode, choices and wording valid, and, when the package
- * is given, fonts, icons, imagery and door complete and within their budgets. A failure prints the package and the tokens,
- * keys or files at fault by name.
+ * Declares the tests of a theme package: all roles, contrast in each mode, layout choices and messages. With `themePackage` also
+ * fonts, icons, imagery and entry point with their budgets. A failure names the package and the token, key or file.
  */
 export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
   const told = (problems: readonly string[]): string[] => problems.map((problem) => `@parlor/theme-${theme.id}: ${problem}`);

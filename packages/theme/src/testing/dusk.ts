@@ -2,7 +2,7 @@ import { defineTheme, type ThemeInput } from '../defineTheme.ts';
 import type { ModePalette } from '../deriveColors.ts';
 import type { Theme } from '../theme.ts';
 
-/** A dark palette of no brand. */
+/** Sample dark palette. */
 export const duskPalette: ModePalette = {
   surfaces: { backdrop: '#0a0c12', base: '#11141d', raised: '#191e2a', overlay: '#242b3b', sunken: '#0d1018' },
   text: '#eef1f8',
@@ -13,7 +13,7 @@ export const duskPalette: ModePalette = {
   badges: { new: '#6ea8ff', hot: '#ff8d70', jackpot: '#e2bd55', maintenance: '#9aa7ad', text: '#0b1214' },
 };
 
-/** A light palette of no brand, with an accent far too pale to be read on it. */
+/** Sample light palette with an accent too pale to be readable. */
 export const dawnPalette: ModePalette = {
   surfaces: { backdrop: '#d9dee8', base: '#f2f4f9', raised: '#fbfcff', overlay: '#ffffff', sunken: '#e6eaf2' },
   text: '#141a26',
@@ -26,7 +26,7 @@ export const dawnPalette: ModePalette = {
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>Dusk</title><circle cx="4" cy="4" r="4"/></svg>';
 
-/** The inputs of a brand that exists in tests only. */
+/** Input of the test brand. */
 export const duskInput: ThemeInput = {
   id: 'dusk',
   name: 'Dusk',
@@ -44,5 +44,5 @@ export const duskInput: ThemeInput = {
   fonts: { preload: [], families: [] },
 };
 
-/** A complete brand that exists in tests only. */
+/** The test brand, complete. */
 export const dusk: Theme = defineTheme(duskInput);

@@ -15,7 +15,7 @@ function drawingsOf<Name extends string>(names: readonly Name[]): Record<Name, s
   return Object.fromEntries(names.map((name) => [name, drawing])) as Record<Name, string>;
 }
 
-/** Writes the files of the brand that exists in tests only, whole and within every budget, into a folder of their own. */
+/** Writes all files of the test brand, within every budget, into a temporary folder. */
 export async function writeDuskPackage(): Promise<ThemePackage> {
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'parlor-dusk-'))}/`);
   await writeFonts([], folder);

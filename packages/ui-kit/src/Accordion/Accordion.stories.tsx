@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything closed; Enter opens a row and shows what it holds. */
+/** All items are closed; Enter opens one. */
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -33,7 +33,7 @@ export const Closed: Story = {
   },
 };
 
-/** Opening one row closes the other. */
+/** Opening one item closes the other. */
 export const OneAtATime: Story = {
   args: { isSingle: true, defaultOpenIds: ['deposit'] },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const OneAtATime: Story = {
   },
 };
 
-/** Long headings and long answers break inside the row; the caret keeps its place. */
+/** Long titles and content wrap; the caret keeps its position. */
 export const LongText: Story = {
   args: {
     defaultOpenIds: ['word'],

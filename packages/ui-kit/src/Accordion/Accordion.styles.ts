@@ -3,20 +3,24 @@ import { styled } from 'styled-components';
 
 import { oneLine, raisedSurface } from '../surfaces.ts';
 
+/** Surface that holds all items. */
 export const Root = styled.div`
   ${raisedSurface}
   overflow: clip;
 `;
 
+/** One item, with a hairline above all but the first. */
 export const Item = styled.section`
   & + & { border-block-start: ${token('border.width')} solid ${token('border.subtle')}; }
 `;
 
+/** Heading level for the outline; the look is the trigger's. */
 export const Heading = styled.h3`
   font-size: inherit;
   font-weight: inherit;
 `;
 
+/** Button that toggles an item: words at the start, caret at the end. */
 export const Trigger = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -40,6 +44,7 @@ export const Trigger = styled.button`
   &[aria-expanded='true'] > svg { transform: rotate(180deg); }
 `;
 
+/** Collapsible part. Animates `grid-template-rows`, so that the height needs no measuring. */
 export const Panel = styled.div`
   display: grid;
   grid-template-rows: 0fr;
@@ -54,6 +59,7 @@ export const Panel = styled.div`
   }
 `;
 
+/** Clips the content while the panel animates. */
 export const Content = styled.div`
   min-block-size: 0;
   overflow: hidden;
@@ -61,6 +67,7 @@ export const Content = styled.div`
   & > div { padding: 0 ${token('space.4')} ${token('space.4')}; }
 `;
 
+/** Column of title, detail and preview. */
 export const Words = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -68,12 +75,14 @@ export const Words = styled.span`
   min-inline-size: 0;
 `;
 
+/** Second line of the trigger, such as a date. */
 export const Detail = styled.span`
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
   font-weight: ${token('weight.regular')};
 `;
 
+/** First line of the content, cut by an ellipsis. */
 export const Preview = styled.span`
   ${oneLine}
   color: ${token('text.secondary')};

@@ -3,29 +3,30 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { Content, Detail, Heading, Item, Panel, Preview, Root, Trigger, Words } from './Accordion.styles.ts';
 
-/** One part that opens and closes. */
+/** An item of an accordion. */
 export interface AccordionItem {
   readonly id: string;
   readonly title: string;
-  /** A quieter line under the title, such as a date. */
+  /** Secondary line under the title, such as a date. */
   readonly detail?: string;
-  /** A taste of the content while it is closed. */
+  /** Preview of the content while the item is closed. */
   readonly preview?: string;
   readonly content: ReactNode;
 }
 
+/** Props of `Accordion`. Items may be open independently or one at a time. */
 export interface AccordionProps {
-  /** The rows, each with its heading and what it opens. */
+  /** Items in display order. */
   readonly items: readonly AccordionItem[];
-  /** What is open at first. */
+  /** Ids of the items that are open initially. */
   readonly defaultOpenIds?: readonly string[];
-  /** Opening one closes the others. */
+  /** Opening an item closes the others. */
   readonly isSingle?: boolean;
-  /** Which heading level the rows have in the page; 3 unless told otherwise. */
+  /** Heading level of the titles. Defaults to 3. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** Titles that open to show what is under them. */
+/** List of titles that expand to show their content. */
 export function Accordion({ items, defaultOpenIds = [], isSingle = false, headingLevel = 3 }: AccordionProps): ReactNode {
   const id = useId();
   const [openIds, setOpenIds] = useState(defaultOpenIds);

@@ -10,16 +10,16 @@ const meta = { title: 'UI kit/Avatar', component: Avatar, args: { name: 'player0
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a picture the first letter stands in, in each size. */
+/** Without a picture, the first letter is shown; all sizes. */
 export const Letter: Story = {
   render: (args) => <Stack direction="row"><Avatar {...args} size="small" /><Avatar {...args} /><Avatar {...args} size="large" /><Avatar {...args} name="เกศรา" /></Stack>,
 };
 
-/** A picture that does not load gives way to the letter. */
+/** If the picture fails to load, the letter is shown. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('p')); },
 };
 
-/** Of a long name only the first letter is shown. */
+/** A long name still shows one letter. */
 export const LongName: Story = { args: { name: longText.thai, size: 'large' } };

@@ -3,12 +3,14 @@ import { styled } from 'styled-components';
 
 import { displayType } from '../surfaces.ts';
 
+/** Size of an avatar: 32, 48 or 72 px. */
 export type AvatarSize = 'small' | 'medium' | 'large';
 
 const sizes: Record<AvatarSize, string> = {
   small: token('space.8'), medium: token('space.12'), large: `calc(${token('space.12')} + ${token('space.6')})`,
 };
 
+/** Square with the brand's radius that holds the picture or the letter. */
 export const Root = styled.span<{ $size: AvatarSize }>`
   ${displayType}
   display: inline-grid;

@@ -4,24 +4,25 @@ import { Root, type AvatarSize } from './Avatar.styles.ts';
 
 export type { AvatarSize } from './Avatar.styles.ts';
 
+/** Props of `Avatar`. The letter is used if `src` is missing or fails. */
 export interface AvatarProps {
-  /** The person's name; its first letter stands in for a missing picture. */
+  /** The person's name. Its first letter is the fallback. */
   readonly name: string;
-  /** Address of the picture; without it, or when it fails, the first letter of the name is shown. */
+  /** Address of the picture. If it is missing or fails, the first letter of the name is shown. */
   readonly src?: string;
-  /** How large: in a row, in a header, or on a profile. */
+  /** `small` in rows, `medium` in headers, `large` on a profile. */
   readonly size?: AvatarSize;
 }
 
 const graphemes = new Intl.Segmenter();
 
 function firstLetter(name: string): string {
-  // A Thai vowel that is written before its consonant is no letter to stand alone.
+  // Thai vowels written before their consonant cannot stand alone, so they are skipped.
   const [first] = graphemes.segment(name.trim().replace(/^[เแโใไ]/u, ''));
   return first?.segment ?? '?';
 }
 
-/** A person's picture or letter. Decoration: the name stands beside it in words. */
+/** A person's picture or initial. Decorative: show the name as text beside it. */
 export function Avatar({ name, src, size = 'medium' }: AvatarProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (

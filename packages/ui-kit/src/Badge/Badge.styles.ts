@@ -1,8 +1,9 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-/** Kinds on game cards are filled; states are tinted. */
+/** Tones of a badge: filled for kinds of game, tinted for states. */
 export const badgeTones = ['new', 'hot', 'jackpot', 'maintenance', 'neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
+/** Tone of a badge. */
 export type BadgeTone = (typeof badgeTones)[number];
 
 const filled = (tone: 'new' | 'hot' | 'jackpot' | 'maintenance'): ReturnType<typeof css> => css`
@@ -34,9 +35,10 @@ const toneStyles = {
   danger: tinted('danger'),
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;
 
-/* A static style for each tone; which one holds, an attribute says. No more weight than a class, so that a card may place its badges. */
+/* One static rule per tone, selected by attribute. `:where` keeps the specificity of a class, so that a card can position its badges. */
 const everyTone = badgeTones.map((tone) => css`&:where([data-tone='${tone}']) { ${toneStyles[tone]} }`);
 
+/** Badge with an icon and a word. Never wider than its container. */
 export const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -49,7 +51,7 @@ export const Root = styled.span`
   line-height: 1.6;
   ${everyTone}
 
-  /* The words alone, so that a word longer than the badge breaks inside it. */
+  /* The text, which breaks if a word is longer than the badge. */
   & > span { min-inline-size: 0; }
 
   & > svg {

@@ -5,16 +5,17 @@ import { Root, type BadgeTone } from './Badge.styles.ts';
 export { badgeTones } from './Badge.styles.ts';
 export type { BadgeTone } from './Badge.styles.ts';
 
+/** Props of `Badge`. Text is required, since colour alone conveys nothing. */
 export interface BadgeProps {
-  /** One or two words; the tone alone tells nobody anything. */
+  /** One or two words. Required, since colour alone conveys nothing. */
   readonly children: ReactNode;
-  /** What the badge says about the thing beside it. */
+  /** Meaning of the badge. */
   readonly tone?: BadgeTone;
-  /** A small picture before the word; decoration. */
+  /** Decorative icon before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A word that marks a thing: its kind, or the state it is in. */
+/** A short label for the kind or state of something. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactNode {
   return <Root data-tone={tone}>{icon}<span>{children}</span></Root>;
 }

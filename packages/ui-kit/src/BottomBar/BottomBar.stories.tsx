@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The deposit stands out in a round button above the bar. */
+/** The deposit entry is a raised round button. */
 export const Raised: Story = {
   args: { shape: 'raised' },
   play: async ({ canvasElement }) => {
@@ -45,22 +45,22 @@ export const Raised: Story = {
 /** Five labels in one row. */
 export const Flat: Story = { args: { shape: 'flat' } };
 
-/** An island above the page; the page shows on both sides. */
+/** An island above the page, which stays visible on both sides. */
 export const Floating: Story = { args: { shape: 'floating' } };
 
-/** Thai labels keep to one line. */
+/** Thai labels stay on one line. */
 export const Thai: Story = {
   args: {
     entries: entries.map((entry, index) => ({ ...entry, label: ['หน้าแรก', 'โปรโมชั่น', 'ฝากเงิน', 'แนะนำเพื่อน', 'สมาชิก'][index] ?? entry.label })),
   },
 };
 
-/** Labels that are too long end in an ellipsis; the whole word is said by screen readers. */
+/** Labels that are too long end in an ellipsis; screen readers read them in full. */
 export const LongText: Story = {
   args: { entries: entries.map((entry, index) => ({ ...entry, label: [longText.word, longText.thai, longText.german, longText.thai, longText.word][index] ?? entry.label })) },
 };
 
-/** From right to left the first place stands on the right. */
+/** Right to left: the first entry is on the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

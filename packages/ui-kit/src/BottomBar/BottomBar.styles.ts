@@ -4,8 +4,9 @@ import { css, styled } from 'styled-components';
 import { inBottomBar } from '../stickyBar.ts';
 import { displayType, oneLine } from '../surfaces.ts';
 
-/** How the middle entry stands: in a raised round button, in the row, or in an island that floats above the page. */
+/** Shapes of the bottom bar: with a raised centre button, flat, or as an island that floats above the page. */
 export const bottomBarShapes = ['raised', 'flat', 'floating'] as const;
+/** Shape of the bottom bar. */
 export type BottomBarShape = (typeof bottomBarShapes)[number];
 
 const shapeStyles = {
@@ -23,7 +24,7 @@ const shapeStyles = {
     border-block-start: ${token('border.width')} solid ${token('border.subtle')};
     padding-block-end: env(safe-area-inset-bottom);
   `,
-  /* The page goes dark towards the island, so that nothing is cut in half behind it; what shows beside it can be pressed. */
+  /* A gradient fades the page out behind the island. The area beside the island stays pressable. */
   floating: css`
     padding: ${token('space.2')} ${token('space.3')} calc(${token('space.3')} + env(safe-area-inset-bottom));
     background-image: linear-gradient(to top, ${token('surface.base')} 40%, transparent);
@@ -31,6 +32,7 @@ const shapeStyles = {
   `,
 } satisfies Record<BottomBarShape, ReturnType<typeof css>>;
 
+/** Navigation landmark, sticky to the bottom edge. */
 export const Root = styled.nav<{ $shape: BottomBarShape }>`
   position: sticky;
   inset-block-end: 0;
@@ -39,6 +41,7 @@ export const Root = styled.nav<{ $shape: BottomBarShape }>`
   ${({ $shape }) => shapeStyles[$shape]}
 `;
 
+/** Row of entries of equal width; the island itself in the `floating` shape. */
 export const List = styled.ul<{ $shape: BottomBarShape }>`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -54,6 +57,7 @@ export const List = styled.ul<{ $shape: BottomBarShape }>`
   `}
 `;
 
+/** Link or button of one entry. */
 export const Entry = styled.a<{ $isCentre: boolean }>`
   ${displayType}
   position: relative;
@@ -77,6 +81,7 @@ export const Entry = styled.a<{ $isCentre: boolean }>`
   ${({ $isCentre }) => $isCentre && css`color: ${token('text.primary')};`}
 `;
 
+/** Icon of an entry: in the raised button, on a filled ground, or plain. */
 export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
   position: relative;
   display: grid;
@@ -103,16 +108,18 @@ export const Drawing = styled.span<{ $isRaised: boolean; $isFilled: boolean }>`
     background-color: ${token('bottomBar.centreBg')};
     color: ${token('bottomBar.centreText')};
     border-radius: 50%;
-    /* The ring of the bar's own colour cuts the button out of the bar. */
+    /* A ring in the bar's colour separates the button from the bar. */
     box-shadow: 0 0 0 ${token('space.1')} ${token('bottomBar.bg')}, ${token('effect.accent')};
   `}
 `;
 
+/** Label of an entry, on one line. */
 export const Words = styled.span`
   ${oneLine}
   max-inline-size: 100%;
 `;
 
+/** Number in the upper corner of an entry's icon. */
 export const Count = styled.span`
   position: absolute;
   inset-block-start: calc(${token('space.1')} * -1);

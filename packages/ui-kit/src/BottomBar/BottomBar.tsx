@@ -7,30 +7,31 @@ import { Count, Drawing, Entry, List, Root, Words, type BottomBarShape } from '.
 export { bottomBarShapes } from './BottomBar.styles.ts';
 export type { BottomBarShape } from './BottomBar.styles.ts';
 
-/** One place of the bar. */
+/** An entry of the bottom bar. */
 export interface BottomBarEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** The drawing while this is the page being shown; usually the filled one. */
+  /** Icon while the entry is current, usually the filled variant. */
   readonly currentIcon?: ReactNode;
-  /** The router's link, or a button for what opens in place: `<Link to="/m/home" />`, `<button type="button" onClick={…} />`. */
+  /** A router link, or a button for what opens in place: `<Link to="/m/home" />`, `<button type="button" onClick={…} />`. */
   readonly render: RenderElement;
   readonly isCurrent?: boolean;
-  /** A small count, and the words that say what it counts. */
+  /** A count and its label for screen readers. */
   readonly count?: { readonly shown: string; readonly label: string };
 }
 
+/** Props of `BottomBar`. Entries bring their own links, so the kit needs no router. */
 export interface BottomBarProps {
-  /** What screen readers call the bar. */
+  /** Accessible name of the bar. */
   readonly label: string;
-  /** Five entries; the third stands in the middle. */
+  /** Five entries; the third is the centre. */
   readonly entries: readonly BottomBarEntry[];
-  /** How the brand cuts it: `raised`, `flat` or `floating`. */
+  /** Shape chosen by the brand. */
   readonly shape?: BottomBarShape;
 }
 
-/** The site's main places, under the thumb. It stands in the flow at the page's end, so it never covers the last of the content. */
+/** Navigation between the site's main places. It is sticky and in the flow, so it never covers the end of the content (NAV-11). */
 export function BottomBar({ label, entries, shape = 'raised' }: BottomBarProps): ReactNode {
   const centre = entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (

@@ -14,18 +14,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture alone. */
+/** Picture without text. */
 export const Picture: Story = {};
 
-/** A line of welcome and one action. */
+/** A welcome and one action. */
 export const WithWords: Story = {
   args: { children: <><strong>Good to see you</strong><span>Slots, live tables and sports in one place.</span><LinkButton size="small" href="#register">Register</LinkButton></> },
 };
 
-/** A low strip, for brands that give their banners less room. */
+/** A low strip, for brands with low banners. */
 export const Low: Story = { args: { height: 132, children: <strong>Good to see you</strong> } };
 
-/** Thai, and words that are long: the picture grows with them, and none is cut. */
+/** Long and Thai text: the hero grows and nothing is cut. */
 export const LongText: Story = {
   args: { children: <><strong>{longText.german}</strong><span>{longText.thai}</span></> },
   play: async ({ canvasElement }) => {

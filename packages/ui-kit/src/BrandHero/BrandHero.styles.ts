@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Stacks words over the picture; grows if the words need more height than the picture has. */
 export const Root = styled.span`
   container-type: inline-size;
   display: grid;
@@ -8,15 +9,16 @@ export const Root = styled.span`
   overflow: clip;
   border-radius: ${token('carousel.radius')};
 
-  /* The picture keeps its proportion until the words need more room, and then fills that. */
+  /* The picture keeps its proportions until the text needs more height, and then covers it. */
   & > * { grid-area: 1 / 1; }
   & > :first-child { block-size: 100%; }
 
-  /* The calm half of the picture is the one that reading begins in. */
+  /* The calm half of the picture is at the start edge. */
   [dir='rtl'] & img { transform: scaleX(-1); }
 `;
 
-/* The picture stays under the words: the words' side is darkened whatever the picture is. */
+/* A gradient darkens the side of the text, whatever the picture. */
+/** Words at the start, over a gradient that keeps them readable on any picture. */
 export const Words = styled.span`
   position: relative;
   display: flex;

@@ -4,23 +4,24 @@ import { useBrand, type BrandImagery } from '../brand/BrandContext.ts';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
 import { Root, Words } from './BrandHero.styles.ts';
 
+/** Props of `BrandHero`. Width and height are a 1x slot in px. */
 export interface BrandHeroProps {
-  /** Words, and at most one action, over the calm half of the picture. */
+  /** Text and at most one action, over the start of the picture. */
   readonly children?: ReactNode;
-  /** The slot at 1x, in px; its proportion is kept at any width, and the picture fills it. */
+  /** Width of the 1x slot, in px. The proportions hold at any width and the picture covers them. */
   readonly width?: number;
-  /** The height of that slot, in px. */
+  /** Height of the 1x slot, in px. */
   readonly height?: number;
-  /** The picture the page is waited for: fetched first. */
+  /** Loads the picture with high priority. */
   readonly isUrgent?: boolean;
 }
 
-/** The brand's hero as a picture: AVIF, else WebP, and the colour that holds its place. */
+/** Returns the brand's hero as a picture source: AVIF, WebP fallback and placeholder colour. */
 export function heroSource({ hero }: BrandImagery): PictureSource {
   return { src: hero.webp, avif: hero.avif, webp: hero.webp, dominantColor: hero.color };
 }
 
-/** The brand's picture over home, 16:7. Decoration: what it means to say stands in words over it. */
+/** The brand's hero picture on home, 16:7. Decorative: its message is the text over it. */
 export function BrandHero({ children, width = 480, height = 210, isUrgent = false }: BrandHeroProps): ReactNode {
   const { imagery } = useBrand();
   return (

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With room for it the whole path stands. */
+/** The whole path is shown if it fits. */
 export const Whole: Story = {
   render: (args) => <div style={{ overflowX: 'auto' }}><div style={{ inlineSize: '640px' }}><Breadcrumb {...args} /></div></div>,
   play: async ({ canvasElement }) => {
@@ -27,7 +27,7 @@ export const Whole: Story = {
   },
 };
 
-/** On the smallest phone the middle folds into a button that brings it back and hands the focus on. */
+/** On a small phone the middle folds into a button that expands it and moves focus. */
 export const Folded: Story = {
   render: (args) => <div style={{ inlineSize: '288px' }}><Breadcrumb {...args} /></div>,
   play: async ({ canvasElement }) => {
@@ -41,17 +41,17 @@ export const Folded: Story = {
   },
 };
 
-/** Few places never fold. */
+/** A short path never folds. */
 export const Short: Story = { args: { crumbs: pathOf('mali88', 'somchai') } };
 
-/** Long Thai and German names end in an ellipsis each. */
+/** Each long Thai or German name ends in an ellipsis. */
 export const LongText: Story = {
   args: { crumbs: pathOf('ตัวแทนจำหน่ายภาคเหนือตอนบนและภาคตะวันออกเฉียงเหนือ', 'Donaudampfschifffahrtsgesellschaftskapitän', 'สมาชิกแนะนำเพื่อนรุ่นที่สาม') },
   render: (args) => <div style={{ inlineSize: '288px' }}><Breadcrumb {...args} /></div>,
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
 
-/** Right to left the path runs the other way, and so do its arrows. */
+/** Right to left: path and separators are mirrored. */
 export const RightToLeft: Story = {
   args: { crumbs: pathOf('الوكيل', 'الفريق', 'اللاعب') },
   render: (args) => <div dir="rtl"><Breadcrumb {...args} /></div>,

@@ -3,14 +3,16 @@ import { css, styled } from 'styled-components';
 
 import { oneLine } from '../surfaces.ts';
 
-/* About a phone's width: measured on the place that the path has, and not on the screen. */
+/* About the width of a phone, measured on the container, not on the screen. */
 const narrow = '(inline-size < 24rem)';
 
+/** Navigation landmark, and the container whose width decides whether the path folds. */
 export const Root = styled.nav`
   min-inline-size: 0;
   container-type: inline-size;
 `;
 
+/** Row of places that wraps. */
 export const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
@@ -19,6 +21,7 @@ export const List = styled.ol`
   font-size: ${token('type.14')};
 `;
 
+/** One place with its separator. `$isFolded` hides it in a narrow container, `$isFold` shows it only there. */
 export const Item = styled.li<{ $isFolded?: boolean; $isFold?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -43,6 +46,7 @@ export const Item = styled.li<{ $isFolded?: boolean; $isFold?: boolean }>`
   [dir='rtl'] & > svg { transform: scaleX(-1); }
 `;
 
+/** Name of a place, cut by an ellipsis at 14 em. */
 export const Place = styled.span<{ $isLink: boolean }>`
   ${oneLine}
   display: inline-block;
@@ -68,6 +72,7 @@ export const Place = styled.span<{ $isLink: boolean }>`
   &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
 `;
 
+/** Button that unfolds the middle of the path. */
 export const More = styled.button`
   display: grid;
   place-items: center;

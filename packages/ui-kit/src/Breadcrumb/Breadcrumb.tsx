@@ -5,29 +5,30 @@ import { useRef, useState, type ReactNode } from 'react';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Item, List, More, Place, Root } from './Breadcrumb.styles.ts';
 
-/** One place on the way to where one is. */
+/** One level of a path. */
 export interface Crumb {
   readonly id: string;
   readonly label: string;
-  /** Where it leads; the last one is where one is and leads nowhere. */
+  /** Link to the level. The last crumb is the current page and has none. */
   readonly render?: RenderElement;
 }
 
+/** Props of `Breadcrumb`. Crumbs bring their own links. */
 export interface BreadcrumbProps {
-  /** What the path is; the name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** The way from the top to where one is. */
+  /** Levels from the top to the current page. */
   readonly crumbs: readonly Crumb[];
-  /** What the button says that stands for the places left out. */
+  /** Label of the button that shows the folded levels. */
   readonly moreLabel: string;
 }
 
-/** How many places at the end always stay. */
+/** Number of levels at the end that never fold. */
 const keptAtEnd = 2;
 
 /**
- * The way from the top to where one is. Where there is little room the middle folds into a button that brings it back; where
- * there is room nothing is left out, and a path that is too long goes on in the next line.
+ * The path from the top level to the current page. In a narrow container the middle folds into a button that expands it; in a
+ * wide one the path wraps.
  */
 export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
@@ -37,7 +38,7 @@ export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): React
   const canFold = !isWhole && foldsTo - foldsFrom >= 1;
 
   const unfold = (): void => {
-    // The button goes away; the focus moves on to the first place that it stood for.
+    // The button unmounts, so focus moves to the first level that it hid.
     const next = listRef.current?.children[foldsFrom + 1]?.querySelector<HTMLElement>('a, button');
     setIsWhole(true);
     requestAnimationFrame(() => { next?.focus(); });

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The one thing a screen asks for. */
+/** The main action of a screen. */
 export const Primary: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Deposit 500.00' }));
@@ -24,22 +24,22 @@ export const Primary: Story = {
   },
 };
 
-/** One primary a screen; the others give way to it. */
+/** All variants. Use one `primary` per screen. */
 export const Variants: Story = {
   render: (args) => <Stack gap={3}>{buttonVariants.map((variant) => <Button key={variant} {...args} variant={variant} />)}</Stack>,
 };
 
-/** Small beside a figure, medium in a row, large under a form. */
+/** `small` beside a figure, `medium` in a row, `large` under a form. */
 export const Sizes: Story = {
   render: (args) => <Stack gap={3} align="start">{buttonSizes.map((size) => <Button key={size} {...args} size={size} />)}</Stack>,
 };
 
-/** What cannot be pressed now, and is still readable. */
+/** Disabled, still readable. */
 export const Disabled: Story = {
   render: (args) => <Stack gap={3}>{buttonVariants.map((variant) => <Button key={variant} {...args} variant={variant} disabled />)}</Stack>,
 };
 
-/** The width stays, the focus stays, a second press is dropped. */
+/** Loading keeps width and focus and ignores further presses. */
 export const Loading: Story = {
   args: { isLoading: true },
   play: async ({ canvasElement, args }) => {
@@ -51,11 +51,11 @@ export const Loading: Story = {
   },
 };
 
-/** The action of a form, as wide as the form. */
+/** The action of a form, at full width, with an icon. */
 export const FullWidthWithIcon: Story = { args: { isFullWidth: true, size: 'large', icon: <HeartIcon />, children: 'Add to favourites' } };
 
-/** Long words break into a second line and are never cut. */
+/** Long text wraps to a second line and is never cut. */
 export const LongThai: Story = { args: { isFullWidth: true, children: 'ยืนยันการฝากเงินเข้ากระเป๋าหลักจำนวน 1,234,500.00 บาท และรับโบนัสต้อนรับสมาชิกใหม่' } };
 
-/** German words break where the button ends. */
+/** Long German words break at the edge. */
 export const LongGerman: Story = { args: { isFullWidth: true, children: longText.word } };

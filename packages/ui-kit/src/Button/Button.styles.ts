@@ -62,7 +62,7 @@ const sizeStyles = {
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 
-/** The look of a button, for a button and for a link alike. */
+/** Styles shared by `Button` and `LinkButton`. */
 export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
   ${displayType}
   font-family: ${token('button.font')};
@@ -90,7 +90,7 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isF
   &:disabled, &[aria-disabled='true'] {
     background-color: ${token('action.disabled.bg')};
     color: ${token('action.disabled.text')};
-    /* On a popup the ground alone would hardly show. */
+    /* On a popup the background alone has too little contrast. */
     border-color: ${token('border.subtle')};
     box-shadow: none;
     cursor: default;
@@ -98,16 +98,18 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isF
     transform: none;
   }
 
-  /* Waiting keeps the button's own colours: it was pressed, it is not forbidden. */
+  /* A loading button keeps its colours, since it is not disabled. */
   &[aria-busy='true'][aria-disabled='true'] {
     ${({ $variant }) => variantStyles[$variant]}
   }
 `;
 
+/** The `<button>` element. */
 export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
   ${buttonLook}
 `;
 
+/** Icon and words. Stays in the layout while loading, so that the width does not change. */
 export const Label = styled.span<{ $isUnseen: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -117,11 +119,12 @@ export const Label = styled.span<{ $isUnseen: boolean }>`
   opacity: ${({ $isUnseen }) => ($isUnseen ? 0 : 1)};
 `;
 
-/** The words alone, so that a word longer than the button breaks inside it. */
+/** The text, which breaks if a word is longer than the button. */
 export const Words = styled.span`
   min-inline-size: 0;
 `;
 
+/** Spinner, centred over the label. */
 export const Waiting = styled.span`
   position: absolute;
   inset: 0;
@@ -129,7 +132,7 @@ export const Waiting = styled.span`
   place-items: center;
 `;
 
-/** An icon beside the words, in the words' own size. */
+/** Icon beside the text, at 1 em. */
 export const Icon = styled.span`
   display: inline-flex;
   flex: none;

@@ -4,27 +4,28 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { Icon, Label, Root, Waiting, Words } from './Button.styles.ts';
 import type { ButtonSize, ButtonVariant } from './buttonOptions.ts';
 
+/** Props of `Button`, and every attribute of `<button>` including `ref`. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The label: a verb and its object, in sentence case. */
+  /** The label: verb and object, in sentence case. */
   readonly children: ReactNode;
-  /** How much the button asks for: one `primary` a screen, the others give way to it. */
+  /** Emphasis. Use one `primary` per screen. */
   readonly variant?: ButtonVariant;
-  /** How large; `large` for the one action of a form. */
+  /** Size; `large` for the main action of a form. */
   readonly size?: ButtonSize;
-  /** The press was heard and is being worked on: a spinner takes the label's place, the width stays, presses are dropped. */
+  /** Shows a spinner instead of the label, keeps the width and ignores presses. */
   readonly isLoading?: boolean;
-  /** Takes the whole width of its place. */
+  /** Fills the width of the container. */
   readonly isFullWidth?: boolean;
-  /** A drawing before the label; decoration, so it is hidden from screen readers. */
+  /** Decorative icon before the label, hidden from screen readers. */
   readonly icon?: ReactNode;
 }
 
-/** Does something here. What leads somewhere else is a LinkButton. */
+/** A button for an action. For navigation use `LinkButton`. */
 export function Button({
   children, variant = 'primary', size = 'medium', isLoading = false, isFullWidth = false, icon, type = 'button', onClick, ...rest
 }: ButtonProps): ReactNode {
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    // A disabled button would lose the focus; a busy one keeps it and ignores the press, a form's submit included.
+    // `disabled` would drop focus. A loading button keeps it and ignores presses, including a form's submit.
     if (isLoading) event.preventDefault();
     else onClick?.(event);
   };

@@ -1,9 +1,9 @@
-/** How much a button asks for: one primary on a screen, danger for what cannot be undone. */
+/** Variants of a button: one `primary` per screen, `danger` for what cannot be undone. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
-/** How much a button asks for. */
+/** Variant of a button. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-/** Small stands inside rows, medium in forms, large closes a screen. */
+/** Sizes of a button: `small` in rows, `medium` in forms, `large` at the end of a screen. */
 export const buttonSizes = ['small', 'medium', 'large'] as const;
-/** How large a button is. */
+/** Size of a button. */
 export type ButtonSize = (typeof buttonSizes)[number];

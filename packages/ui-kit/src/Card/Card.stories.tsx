@@ -21,14 +21,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A surface one step above the page. */
+/** A surface raised above the page. */
 export const Plain: Story = {};
 
-/** Tinted with the accent: chosen, or worth a look. */
+/** Tinted with the accent colour: selected or highlighted. */
 export const Accented: Story = { args: { isAccented: true } };
 
-/** With the brand’s pattern; for the one card a screen is about. */
+/** With the brand’s pattern, for the main card of a screen. */
 export const Patterned: Story = { args: { hasPattern: true, padding: 'large' } };
 
-/** Long words break inside the card. */
+/** Long words wrap inside the card. */
 export const LongText: Story = { args: { children: <Text>{`${longText.word} ${longText.thai}`}</Text> } };

@@ -4,20 +4,21 @@ import { Root, type CardPadding } from './Card.styles.ts';
 
 export type { CardPadding } from './Card.styles.ts';
 
+/** Props of `Card`. A card has no behaviour; use `Press` for one that can be pressed. */
 export interface CardProps {
-  /** What belongs together. */
+  /** Content of the card. */
   readonly children: ReactNode;
-  /** The room between the edge and what is inside. */
+  /** Padding. */
   readonly padding?: CardPadding;
-  /** Lays the brand's pattern over the surface; for the one card a screen is about. */
+  /** Adds the brand's pattern; for the main card of a screen. */
   readonly hasPattern?: boolean;
-  /** Tints the surface with the accent: chosen, or worth a look. */
+  /** Tints the surface with the accent colour: selected or highlighted. */
   readonly isAccented?: boolean;
-  /** The HTML element, for lists and sections. */
+  /** Element to render, for lists and sections. */
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside';
 }
 
-/** A surface one step above the page that holds things which belong together. */
+/** A raised surface that groups related content. */
 export function Card({ children, padding = 'medium', hasPattern = false, isAccented = false, as = 'div' }: CardProps): ReactNode {
   return <Root as={as} $padding={padding} $hasPattern={hasPattern} $isAccented={isAccented}>{children}</Root>;
 }

@@ -14,14 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three side by side, as lists of games stand. */
+/** Three columns, as in game lists. */
 export const ThreeColumns: Story = {};
 
-/** Two side by side, for wider cards. */
+/** Two columns, for wider cards. */
 export const TwoColumns: Story = { args: { columns: 2 } };
 
-/** Stand-ins of the same shape while the cards are on their way. */
+/** Skeletons while the cards load. */
 export const Loading: Story = { args: { isBusy: true } };
 
-/** Long words stay in their own column. */
+/** Long words stay in their column. */
 export const LongText: Story = { args: { children: [longText.word, longText.thai, longText.german].map((words) => <Text key={words} size={14}>{words}</Text>) } };

@@ -1,12 +1,13 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-/** How many cards may stand side by side. */
+/** Supported numbers of columns. */
 const cardColumns = [1, 2, 3, 4] as const;
 
-/** Columns by the attribute that says how many. Shared with the endless grid. */
+/** Grid columns, selected by `data-columns`. Shared with `InfiniteGrid`. */
 export const columnRules = cardColumns.map((columns) => css`&:where([data-columns='${columns}']) { grid-template-columns: repeat(${columns}, minmax(0, 1fr)); }`);
 
+/** Grid of items; `data-columns` sets the number of columns. */
 export const List = styled.ul`
   display: grid;
   gap: ${token('space.4')} ${token('space.3')};

@@ -2,18 +2,19 @@ import { Children, type ReactNode } from 'react';
 
 import { List } from './CardGrid.styles.ts';
 
+/** Props of `CardGrid`. Each child becomes a list item. */
 export interface CardGridProps {
-  /** Cards; each becomes an item of the list. */
+  /** Cards. Each child becomes a list item. */
   readonly children: ReactNode;
-  /** How many stand side by side; 3 unless told otherwise. */
+  /** Number of columns. Defaults to 3. */
   readonly columns?: 1 | 2 | 3 | 4;
-  /** What screen readers call the list. */
+  /** Accessible name of the list. */
   readonly label?: string;
-  /** More are being fetched or these are stand-ins. */
+  /** Sets `aria-busy`: the children are skeletons, or more are loading. */
   readonly isBusy?: boolean;
 }
 
-/** Cards in columns; a list for screen readers. For hundreds and more use InfiniteGrid. */
+/** A list of cards in columns. For long lists use `InfiniteGrid`, which virtualizes. */
 export function CardGrid({ children, columns = 3, label, isBusy = false }: CardGridProps): ReactNode {
   return (
     <List data-columns={columns} {...(label !== undefined && { 'aria-label': label })} {...(isBusy && { 'aria-busy': true })}>

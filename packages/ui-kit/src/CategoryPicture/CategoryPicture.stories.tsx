@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 /** In the brand's colours. */
 export const Plain: Story = {};
 
-/** In the colour of the words, for a ground of the brand's own colour. */
+/** In tones of the text colour, for an accent background. */
 export const Ink: Story = { args: { isInk: true } };
 
-/** Every category that a brand draws. */
+/** All category drawings. */
 export const All: Story = {
   render: () => (
     <CardGrid columns={3}>
@@ -29,7 +29,7 @@ export const All: Story = {
   ),
 };
 
-/** In the tabs of a strip; the chosen one is in ink. */
+/** In a tab strip; the selected tab uses `isInk`. */
 export const InTabs: Story = {
   render: () => (
     <Tabs

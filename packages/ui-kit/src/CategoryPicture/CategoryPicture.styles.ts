@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 import { forcedDrawing, inkDrawing } from '../drawing.ts';
 
-/* Where it stands says how large it is: a tab, a heading. On its own it is as tall as a line of text. */
+/* The container sets the size. The default is the height of a line of text. */
+/** The SVG. `data-ink` switches from brand colours to tones of the text colour. */
 export const Root = styled.svg`
   inline-size: ${token('type.24')};
   block-size: ${token('type.24')};

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../brand/BrandContext.ts';
 import { Root } from './CategoryPicture.styles.ts';
 
+/** Props of `CategoryPicture`. Needs `BrandProvider` for the sprite. */
 export interface CategoryPictureProps {
-  /** Which category is drawn. */
+  /** Category to draw. */
   readonly name: CategoryPictureName;
-  /** Drawn in the colour of the words beside it, for a chosen tab, on which the brand's own colours would not be seen. */
+  /** Draws in tones of the text colour, for a selected tab on which brand colours would lack contrast. */
   readonly isInk?: boolean;
 }
 
-/** The brand's drawing of a category of games. Decoration: the category's name stands beside it. */
+/** The brand's drawing of a game category. Decorative: show the name as text beside it. */
 export function CategoryPicture({ name, isInk = false }: CategoryPictureProps): ReactNode {
   const { imagery } = useBrand();
   return (

@@ -24,7 +24,7 @@ const drawn = async (root: HTMLElement, count = 1): Promise<void> => {
   await waitFor(() => expect(root.querySelectorAll('canvas')).toHaveLength(count), { timeout: 5000 });
 };
 
-/** The arrow keys lead from point to point; screen readers hear each. */
+/** Arrow keys move between points; screen readers announce each. */
 export const Line: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
@@ -38,22 +38,22 @@ export const Line: Story = {
   },
 };
 
-/** Two series differ by colour and by dashes. */
+/** Two series differ in colour and in dashes. */
 export const TwoSeries: Story = { args: { series: [{ ...deposits, kind: 'area' }, withdrawals] }, play: async ({ canvasElement }) => { await drawn(canvasElement); } };
 
-/** Every kind of drawing. */
+/** All kinds of series. */
 export const Kinds: Story = {
   render: (args) => <>{chartKinds.map((kind) => <Chart key={kind} {...args} label={kind} series={[{ ...deposits, kind }]} />)}</>,
   play: async ({ canvasElement }) => { await drawn(canvasElement, chartKinds.length); },
 };
 
-/** Bars of two series stand side by side; what was lost hangs below zero. */
+/** Bars of two series side by side, with negative values below zero. */
 export const Bars: Story = {
   args: { points: days.slice(0, 7), series: [{ ...deposits, kind: 'bars', values: [320, -210, 280, 500, -620, 580, 700] }, { ...withdrawals, kind: 'bars' }] },
   play: async ({ canvasElement }) => { await drawn(canvasElement); },
 };
 
-/** The same values as a table, exact to the last digit. */
+/** The same values as a table, unrounded. */
 export const AsTable: Story = {
   args: { series: [{ ...deposits, texts: deposits.values.map((value) => `฿${value}.00`) }] },
   play: async ({ canvasElement }) => {
@@ -65,16 +65,16 @@ export const AsTable: Story = {
   },
 };
 
-/** One point alone is a dot. */
+/** A single point is a dot. */
 export const OnePoint: Story = { args: { points: ['8 Nov'], series: [{ ...deposits, values: [320] }] }, play: async ({ canvasElement }) => { await drawn(canvasElement); } };
 
-/** Without values words stand in the drawing's place. */
+/** Without values, a text replaces the plot. */
 export const NoValues: Story = {
   args: { points: [], series: [{ ...deposits, values: [] }] },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Nothing happened in these days.')).toBeVisible(); },
 };
 
-/** Long names wrap over the drawing, and it grows and shrinks with its place. */
+/** Long names wrap above the plot, which resizes with its container. */
 export const LongText: Story = {
   args: { series: [{ ...deposits, name: longText.word }, { ...withdrawals, name: longText.thai }] },
   render: (args) => <div style={{ inlineSize: '280px' }}><Chart {...args} /></div>,
@@ -84,7 +84,7 @@ export const LongText: Story = {
   },
 };
 
-/** Right to left the newest point stands at the left and the axis at the right. */
+/** Right to left: the latest point is on the left and the axis on the right. */
 export const RightToLeft: Story = {
   args: { series: [deposits, withdrawals] },
   render: (args) => <div dir="rtl"><Chart {...args} /></div>,

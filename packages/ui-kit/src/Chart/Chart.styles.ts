@@ -3,15 +3,17 @@ import { styled } from 'styled-components';
 
 import { tabularDigits } from '../surfaces.ts';
 
-/* What is drawn keeps its place before it is there. */
+/* Reserves the height before the plot is loaded. */
 const plotHeight = `calc(${token('space.12')} * 4)`;
 
+/** Figure with legend, plot and table. */
 export const Root = styled.figure`
   display: grid;
   gap: ${token('space.2')};
   min-inline-size: 0;
 `;
 
+/** Row of the current point and the value of each series at it. */
 export const Legend = styled.div`
   ${tabularDigits}
   display: flex;
@@ -20,12 +22,14 @@ export const Legend = styled.div`
   font-size: ${token('type.14')};
 `;
 
+/** Name of the current point, on a line of its own. */
 export const Point = styled.span`
   flex-basis: 100%;
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
 `;
 
+/** Swatch, name and value of one series. */
 export const Entry = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -34,17 +38,19 @@ export const Entry = styled.span`
   min-inline-size: 0;
 `;
 
+/** Name of a series. */
 export const Name = styled.span`
   min-inline-size: 0;
   color: ${token('text.secondary')};
   overflow-wrap: anywhere;
 `;
 
+/** Value of a series at the current point. */
 export const Value = styled.strong`
   font-weight: ${token('weight.strong')};
 `;
 
-/* The second series is told by its dashes too, and not by its colour alone. The drawing takes its colours from here. */
+/* The second series is also dashed, so that colour is not the only cue. The plot reads its colours from these elements. */
 export const Swatch = styled.span<{ $index: number }>`
   inline-size: ${token('space.6')};
   background-color: ${({ $index }) => token($index === 0 ? 'accent.soft' : 'border.subtle')};
@@ -53,12 +59,13 @@ export const Swatch = styled.span<{ $index: number }>`
   border-block-start: calc(${token('border.width')} * 3) ${({ $index }) => ($index === 0 ? 'solid' : 'dashed')} currentColor;
 `;
 
+/** Container of the canvas, at a fixed height. Its colours are read for the axes. */
 export const Place = styled.div`
   position: relative;
   overflow: hidden;
   block-size: ${plotHeight};
   color: ${token('text.muted')};
-  /* The colour of the grid; the line itself is the drawing's. */
+  /* Only the colour is used: the plot reads it for its grid. */
   border-block-end: 0 solid ${token('border.subtle')};
   border-radius: ${token('radius.control')};
   font-size: ${token('type.12')};
@@ -98,6 +105,7 @@ export const Place = styled.div`
   }
 `;
 
+/** Text in place of the plot, at the same height. */
 export const Empty = styled.p`
   display: grid;
   place-items: center;
@@ -109,10 +117,12 @@ export const Empty = styled.p`
   text-align: center;
 `;
 
+/** Disclosure of the table. */
 export const Details = styled.details`
   min-inline-size: 0;
 `;
 
+/** Trigger of the disclosure. */
 export const Summary = styled.summary`
   min-block-size: ${token('size.tap')};
   padding-block: ${token('space.3')};

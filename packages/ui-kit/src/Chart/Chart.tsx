@@ -8,26 +8,27 @@ import { usePlot } from './usePlot.ts';
 export { chartKinds } from './chartRules.ts';
 export type { ChartKind, ChartSeries } from './chartRules.ts';
 
+/** Props of `Chart`. One or two series over the same points. */
 export interface ChartProps {
-  /** What the chart shows; its name for screen readers. */
+  /** Accessible name: what the chart shows. */
   readonly label: string;
-  /** The words of the points from the earliest to the latest, such as days. They stand at even distances. */
+  /** Names of the points from earliest to latest, such as days. They are evenly spaced. */
   readonly points: readonly string[];
-  /** What the points are: "Day". */
+  /** What the points are, such as "Day". Heads the table's first column. */
   readonly pointsLabel: string;
-  /** One or two rows of values; a third could not be told apart on a phone. */
+  /** One or two series; more are hard to tell apart on a phone. */
   readonly series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries];
-  /** Writes a value on the axis, and in the legend where a series has no texts of its own. */
+  /** Formats axis labels, and legend values of series without `texts`. */
   readonly formatValue: (value: number) => string;
-  /** Opens the same values as a table: "Show as a table". */
+  /** Label of the table's disclosure, such as "Show as a table". */
   readonly tableLabel: string;
-  /** Said in the drawing's place when there are no values. */
+  /** Text shown if there are no values. */
   readonly emptyText: string;
 }
 
 /**
- * Values over time as lines, areas or bars. The legend reads out the point that the pointer or the arrow keys are at, the last
- * one to begin with, so that nothing covers the drawing; a table holds all of them. What draws is fetched when a chart is shown.
+ * A chart of values over time as lines, areas or bars. The legend shows the point at the pointer or selected by arrow keys,
+ * initially the last, so that nothing covers the plot. A table has all values. uPlot is loaded when a chart is shown.
  */
 export function Chart(props: ChartProps): ReactNode {
   return props.points.length > 0 && hasValues(props.series) ? <Drawing {...props} /> : <Empty>{props.emptyText}</Empty>;
@@ -65,7 +66,7 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
       {!hasFailed && (
         <Place
           ref={placeRef}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot hold the drawing
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot contain the plot
           role="slider"
           tabIndex={0}
           aria-label={label}

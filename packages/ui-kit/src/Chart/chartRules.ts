@@ -1,27 +1,27 @@
-/** A row of values drawn over the points of a chart. */
+/** A series of a chart. */
 export interface ChartSeries {
   readonly id: string;
-  /** What the values are; stands in the legend and over the table's column. */
+  /** Name of the series, in the legend and the table. */
   readonly name: string;
-  /** One for each point; null where there is none. For drawing only: what must be exact goes into `texts`. */
+  /** One value per point; null if missing. Used for drawing only: put exact values into `texts`. */
   readonly values: readonly (number | null)[];
-  /** The values in words, such as money that must not be rounded; left out, they are written by `formatValue`. */
+  /** Formatted values, such as money that must not be rounded. Defaults to `formatValue` of each value. */
   readonly texts?: readonly string[];
-  /** A line, a line over a filled ground, or bars. */
+  /** Kind of drawing. */
   readonly kind?: ChartKind;
 }
 
-/** The ways to draw a series. */
+/** Kinds of series: a line, a line over a filled area, or bars. */
 export const chartKinds = ['line', 'area', 'bars'] as const;
-/** One way to draw a series. */
+/** Kind of a series. */
 export type ChartKind = (typeof chartKinds)[number];
 
-/** There is something to draw. */
+/** Whether any series has a value. */
 export function hasValues(series: readonly ChartSeries[]): boolean {
   return series.some(({ values }) => values.some((value) => value !== null));
 }
 
-/** The least and the greatest of an axis that shows values from `least` to `greatest`: always with zero on it, and never flat. */
+/** Returns the range of an axis for values from `least` to `greatest`. Includes zero and is never empty. */
 export function valueRange(least: number | null, greatest: number | null): readonly [number, number] {
   const from = Math.min(0, least ?? 0);
   const to = Math.max(0, greatest ?? 0);
@@ -30,13 +30,13 @@ export function valueRange(least: number | null, greatest: number | null): reado
   return [from === 0 ? 0 : from - air, to === 0 ? 0 : to + air];
 }
 
-/** What a series says at a point. */
+/** Returns the text of a series at a point; a dash if there is no value. */
 export function valueText({ values, texts }: ChartSeries, point: number, formatValue: (value: number) => string): string {
   const value = values[point];
   return texts?.[point] ?? (value === null || value === undefined ? '–' : formatValue(value));
 }
 
-/** The point that a key leads to, or nothing for other keys. Right to left, the left arrow leads on. */
+/** Returns the point that a key moves to, or undefined for other keys. Right to left, ArrowLeft moves forward. */
 export function pointAfterKey(key: string, point: number, count: number, isRightToLeft: boolean): number | undefined {
   const step = isRightToLeft ? -1 : 1;
   const places: Readonly<Record<string, number>> = { ArrowRight: point + step, ArrowLeft: point - step, Home: 0, End: count - 1 };

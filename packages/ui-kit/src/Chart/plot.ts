@@ -2,7 +2,7 @@ import UPlot from 'uplot';
 
 import { valueRange, type ChartSeries } from './chartRules.ts';
 
-/** The colours that a plot takes from the page, read again at each drawing. */
+/** Colours of a plot, read from the page at each draw. */
 export interface PlotColors {
   readonly text: () => string;
   readonly grid: () => string;
@@ -10,7 +10,7 @@ export interface PlotColors {
   readonly fill: (series: number) => string;
 }
 
-/** What the drawing needs to know besides its figures. */
+/** Options of a plot. */
 export interface PlotOptions {
   readonly width: number;
   readonly height: number;
@@ -18,14 +18,14 @@ export interface PlotOptions {
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
   readonly colors: PlotColors;
-  /** The page's type, as CSS. */
+  /** Font of the axes, as a CSS `font` value. */
   readonly font: string;
   readonly isRightToLeft: boolean;
-  /** The point that the pointer is nearest to; null when it has left. */
+  /** Called with the point nearest to the pointer, or null when the pointer leaves. */
   readonly onPoint: (point: number | null) => void;
 }
 
-/** A drawing on a canvas that can be resized, recoloured and pointed at. */
+/** Handle of a plot on a canvas. */
 export interface Plot {
   readonly resize: (width: number, height: number) => void;
   readonly redraw: () => void;
@@ -38,7 +38,7 @@ const rightSide: UPlot.Axis.Side = 1;
 const leftSide: UPlot.Axis.Side = 3;
 /* oxlint-enable typescript/no-unsafe-enum-assignment */
 
-/** How much of a point's width its bars take, and the most that one takes, in px. */
+/** Share of a point's width that its bars take, and the maximum width of a bar in px. */
 const barShare = 0.7;
 const barPx = 40;
 
@@ -48,7 +48,7 @@ function pathsOf({ kind }: ChartSeries, index: number, barCount: number): UPlot.
   return UPlot.paths.bars?.({ size: [barShare / barCount, barPx], align: barCount === 1 ? 0 : (sides[index] ?? 0) });
 }
 
-/** Draws series over points that are evenly spread. Imported by whoever shows a chart and no sooner: it brings the library along. */
+/** Draws the plot with uPlot. Import this module dynamically: it pulls in the library. */
 export function createPlot(place: HTMLElement, { width, height, points, series, formatValue, colors, font, isRightToLeft, onPoint }: PlotOptions): Plot {
   const barCount = series.filter(({ kind }) => kind === 'bars').length;
   const plot = new UPlot({
@@ -57,7 +57,7 @@ export function createPlot(place: HTMLElement, { width, height, points, series, 
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false, x: false, y: false } },
     scales: {
-      // Bars at both ends stand half outside of their point.
+      // Bars at both ends extend beyond their point by half of their width.
       x: { time: false, dir: isRightToLeft ? -1 : 1, range: (_, least, greatest) => (barCount > 0 || least === greatest ? [least - 0.5, greatest + 0.5] : [least, greatest]) },
       y: { range: (_, least, greatest) => [...valueRange(least, greatest)] as [number, number] },
     },
@@ -69,7 +69,7 @@ export function createPlot(place: HTMLElement, { width, height, points, series, 
       {
         stroke: colors.text, font, side: isRightToLeft ? rightSide : leftSide, ticks: { show: false }, grid: { stroke: colors.grid, width: 1 },
         values: (_, splits) => splits.map((split) => formatValue(split)),
-        // As wide as its longest words.
+        // As wide as its longest label.
         size: (self, words) => {
           self.ctx.font = font;
           const widest = Math.max(0, ...(words ?? []).map((word) => self.ctx.measureText(word).width));

@@ -7,16 +7,16 @@ interface PlotRequest {
   readonly points: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
-  /** The element whose text and border colours the axes take. */
+  /** Element whose text and border colours the axes use. */
   readonly placeRef: RefObject<HTMLDivElement | null>;
-  /** The elements of the legend, whose colours the series take. */
+  /** Legend whose swatches set the colours of the series. */
   readonly legendRef: RefObject<HTMLElement | null>;
   readonly onPoint: (point: number | null) => void;
 }
 
 /**
- * Keeps a drawing in a place: fetched when it is first shown, as wide as the place, and in the page's colours. Those are read
- * from elements, so that they hold in every mode and where the system forces its own. Says whether the drawing cannot be had.
+ * Mounts a plot in an element, resizes it with the element and redraws it when colours change. Colours are read from elements,
+ * so that they follow the mode and forced colours. `hasFailed` is true if the library did not load.
  */
 export function usePlot({ points, series, formatValue, placeRef, legendRef, onPoint }: PlotRequest): { readonly plotRef: RefObject<Plot | undefined>; readonly hasFailed: boolean } {
   const plotRef = useRef<Plot>(undefined);

@@ -9,7 +9,7 @@ const meta = { title: 'UI kit/Checkbox', component: Checkbox, args: { label: 'Re
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words are part of the target; Space toggles. */
+/** The label is part of the target; Space toggles. */
 export const Unchecked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -21,19 +21,19 @@ export const Unchecked: Story = {
     await expect(box).not.toBeChecked();
   },
 };
-/** Ticked. */
+/** Checked. */
 export const Checked: Story = { args: { defaultChecked: true } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = { args: { error: 'Agree to the terms to go on.', label: <>I am 18 or older and agree to the terms of service.</> } };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = { args: { label: 'ข้าพเจ้ามีอายุ 18 ปีบริบูรณ์ขึ้นไป และได้อ่านพร้อมทั้งยอมรับข้อกำหนดและเงื่อนไขการใช้บริการทั้งหมดแล้ว' } };
 
-/** A word that is longer than the line breaks instead of widening the page. */
+/** A word longer than the line breaks and does not widen the page. */
 export const LongGerman: Story = {
   args: { label: longText.word, error: longText.german },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = { args: { label: 'تذكر حسابي', defaultChecked: true }, decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>], };

@@ -1,12 +1,14 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+/** Column of the row and its error. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.1')};
 `;
 
+/** Label around box and words, so that the whole row is the target. */
 export const Row = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -17,11 +19,13 @@ export const Row = styled.label`
   cursor: pointer;
 `;
 
+/** Text of the label; breaks anywhere. */
 export const Words = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
 
+/** Stacks the check mark over the box. */
 export const Place = styled.span`
   position: relative;
   display: grid;
@@ -47,7 +51,7 @@ export const Place = styled.span`
     transform: none;
   }
 
-  /* The box is filled with the system's ground there; the tick must stand out from that. */
+  /* Forced colours fill the box with the background, so the check mark needs the text colour. */
   @media (forced-colors: active) {
     & > svg { color: CanvasText; }
     & > input:disabled + svg { color: GrayText; }
@@ -66,6 +70,7 @@ const boxLook = css`
   transition: background-color ${token('motion.feedback')} ${token('motion.ease')};
 `;
 
+/** The native checkbox, restyled. */
 export const Box = styled.input`
   ${boxLook}
 

@@ -5,14 +5,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Problem } from '../Field/Field.styles.ts';
 import { Box, Place, Root, Row, Words } from './Checkbox.styles.ts';
 
+/** Props of `Checkbox`, and every attribute of `<input>` including `ref`. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> {
-  /** What is agreed to or switched on; may hold a link. */
+  /** The label. May contain a link. */
   readonly label: ReactNode;
-  /** What is wrong and what to do about it; marks the box as invalid. */
+  /** Error message. Sets `aria-invalid`. */
   readonly error?: string | undefined;
 }
 
-/** Yes or no. Takes every attribute of an input, `ref` included. */
+/** A checkbox with a label. The whole row is the target. */
 export function Checkbox({ label, error, ...input }: CheckboxProps): ReactNode {
   const errorId = useId();
   const hasError = error !== undefined && error !== '';

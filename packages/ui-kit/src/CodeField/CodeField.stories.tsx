@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The last digit tells that the code is complete; letters are passed over. */
+/** The last digit triggers `onComplete`; letters are ignored. */
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Code from the message' });
@@ -27,7 +27,7 @@ export const Empty: Story = {
   },
 };
 
-/** A code copied together with its spaces and words is understood. */
+/** Extracts a code pasted with spaces and text around it. */
 export const Pasted: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Code from the message' });
@@ -38,7 +38,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A digit taken out in the middle leaves the caret where it was. */
+/** Deleting a digit in the middle keeps the caret in place. */
 export const Corrected: Story = {
   args: { defaultValue: '129456' },
   play: async ({ canvasElement }) => {
@@ -51,13 +51,13 @@ export const Corrected: Story = {
   },
 };
 
-/** The button that sends the code stands beside it. */
+/** With the button that sends the code. */
 export const WithButton: Story = { args: { end: <Button variant="secondary">Send the code</Button> } };
 
-/** With what was entered. */
+/** Filled in. */
 export const Filled: Story = { args: { defaultValue: '123456' } };
 
-/** The error is read first, the help after it. */
+/** Screen readers read the error before the help. */
 export const WithError: Story = {
   args: { defaultValue: '123456', error: 'This code is no longer good. Ask for a new one.', help: 'We sent it to +66 81 234 5678.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -67,25 +67,25 @@ export const WithError: Story = {
   },
 };
 
-/** It has to be filled in. */
+/** Required. */
 export const Required: Story = { args: { isRequired: true } };
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { defaultValue: '1234', disabled: true } };
-/** It can be read and copied, and not be changed. */
+/** Read-only: can be selected and copied. */
 export const ReadOnly: Story = { args: { defaultValue: '123456', readOnly: true } };
 
-/** Four digits are not drawn wider than six. */
+/** Four digits use the same box width as six. */
 export const FourDigits: Story = { args: { length: 4, defaultValue: '12' } };
 
-/** Ten digits fit a phone of 320 px. */
+/** Ten digits fit a screen of 320 px. */
 export const TenDigits: Story = {
   args: { length: 10, defaultValue: '1234567890' },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
 
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
     label: 'รหัสยืนยันที่ส่งไปยังหมายเลขโทรศัพท์มือถือของคุณ', help: 'หากไม่ได้รับรหัสภายในหนึ่งนาที โปรดตรวจสอบหมายเลขโทรศัพท์แล้วขอรหัสใหม่อีกครั้ง',
@@ -93,7 +93,7 @@ export const LongThai: Story = {
   },
 };
 
-/** Words turn around; a code reads from the left all the same. */
+/** Right to left: labels are mirrored, the code stays left to right. */
 export const RightToLeft: Story = {
   args: { label: 'رمز التحقق', help: 'أرسلناه إلى هاتفك.', defaultValue: '123' },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { focusRing } from '../surfaces.ts';
 
+/** The code and what follows it, wrapping on narrow screens. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -11,7 +12,7 @@ export const Row = styled.div`
   min-inline-size: 0;
 `;
 
-/** The places of the digits. They say nothing and know nothing: the digits are the input's own text, spaced to fall into them. */
+/** Boxes behind the digits. Purely visual: the digits are the text of the input, spaced to match. */
 export const Places = styled.div<{ $length: number }>`
   position: relative;
   display: grid;
@@ -23,12 +24,13 @@ export const Places = styled.div<{ $length: number }>`
   overflow: clip;
   border-radius: ${token('field.radius')};
   container-type: inline-size;
-  /* A code reads from the left in every language. */
+  /* Codes are left to right in every language. */
   direction: ltr;
 
   &:focus-within { ${focusRing} }
 `;
 
+/** Box of one digit, drawn behind the input. */
 export const Place = styled.span<{ $hasError: boolean }>`
   margin-inline: calc(${token('space.1')} / 2);
   background-color: ${token('field.bg')};
@@ -46,19 +48,20 @@ export const Place = styled.span<{ $hasError: boolean }>`
   }
 `;
 
+/** The only input. Letter spacing puts each digit into its box. */
 export const Input = styled.input<{ $length: number }>`
   --place: calc(100cqi / ${({ $length }) => $length});
 
   position: absolute;
   inset-block: 0;
   inset-inline-start: 0;
-  /* One place more than can be seen: behind the last digit the caret would push the first ones out of sight. */
+  /* One invisible box more: after the last digit, the caret would scroll the first ones out of view. */
   inline-size: calc(100% + var(--place));
   padding-inline-start: calc((var(--place) - 1ch) / 2);
   background: none;
   border: 0;
   outline: none;
-  /* Digits of exactly one width, whatever the brand's lettering does. */
+  /* Digits of equal width in any typeface. */
   font-family: ui-monospace, 'Roboto Mono', monospace;
   font-size: ${token('type.24')};
   letter-spacing: calc(var(--place) - 1ch);

@@ -4,19 +4,19 @@ import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
 import { Input, Place, Places, Row } from './CodeField.styles.ts';
 import { CODE_LENGTH_MAX, CODE_LENGTH_MIN, caretInCode, codeDigits } from './codeDigits.ts';
 
+/** Props of `CodeField`, and every attribute of `<input>` including `ref`. */
 export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'maxLength'> {
-  /** How many digits the code has, 4 to 10; 6 when left out. */
+  /** Number of digits, 4 to 10. Defaults to 6. */
   readonly length?: number;
-  /** The last digit is in: the moment to check the code without waiting for a button. */
+  /** Called with the code when the last digit is entered. */
   readonly onComplete?: (code: string) => void;
-  /** What stands beside the code, such as the button that sends one; moves below where there is no room. */
+  /** Content after the code, such as the button that sends one. Wraps below if it does not fit. */
   readonly end?: ReactNode;
 }
 
 /**
- * A one-time code from a message or an app: the phone offers to fill it in, and a code pasted with spaces or words around it
- * is understood. One real input, so that it reads, selects and pastes as text does. Takes every attribute of an input, `ref`
- * included; its value is digits only.
+ * A field for a one-time code. Supports autofill from messages and extracts a code pasted with text around it. It is a single
+ * input, so that selection, paste and screen readers work as usual. Its value is digits only.
  */
 export function CodeField({
   label, help, error, isRequired, optionalMark, length = 6, onComplete, end, id, onChange, ...input

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A question with its answer in words; Escape says no. */
+/** A question whose button names the action; Escape cancels. */
 export const Plain: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 500.00?' });
@@ -29,7 +29,7 @@ export const Plain: Story = {
   },
 };
 
-/** The focus starts on the way out, so that Enter does no harm. */
+/** Initial focus is on Cancel, so that Enter is harmless. */
 export const Dangerous: Story = {
   args: { isDangerous: true, title: 'Delete this bank card?', description: 'You can add it again later.', confirmLabel: 'Delete card' },
   play: async () => {
@@ -38,8 +38,8 @@ export const Dangerous: Story = {
   },
 };
 
-/** The answer is on its way; a second press is dropped. */
+/** While busy, further presses are ignored. */
 export const Busy: Story = { args: { isBusy: true } };
 
-/** Long questions and long answers break into lines. */
+/** Long questions and labels wrap. */
 export const LongText: Story = { args: { title: longText.thai, description: longText.german, confirmLabel: longText.word, cancelLabel: longText.thai } };

@@ -3,32 +3,33 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
+/** Props of `ConfirmDialog`. Controlled: the caller closes it. */
 export interface ConfirmDialogProps {
-  /** Whether it is shown. */
+  /** Whether the popup is open. */
   readonly isOpen: boolean;
-  /** The question. */
+  /** The question, as the title. */
   readonly title: string;
-  /** What will happen. */
+  /** What confirming does. */
   readonly description: string;
-  /** Says what is done, not "OK". */
+  /** Label of the confirm button. Name the action, not "OK". */
   readonly confirmLabel: string;
-  /** The words of the way out. */
+  /** Label of the cancel button. */
   readonly cancelLabel: string;
-  /** Called when the player agrees. */
+  /** Called on confirm. */
   readonly onConfirm: () => void;
-  /** Called when the player does not, also by Escape. */
+  /** Called on cancel and on Escape. */
   readonly onCancel: () => void;
-  /** It cannot be undone: the button is red, and the focus starts on the way out. */
+  /** For what cannot be undone: uses the danger variant and focuses the cancel button. */
   readonly isDangerous?: boolean;
-  /** The answer is on its way: the button waits. */
+  /** Shows the confirm button as loading. */
   readonly isBusy?: boolean;
-  /** More to read before one decides. */
+  /** Further content under the description. */
   readonly children?: ReactNode;
-  /** The closing motion is over. */
+  /** Called after the closing transition. */
   readonly onClosed?: () => void;
 }
 
-/** Asks before doing. Escape is the same as the way out. */
+/** Asks for confirmation before an action. Escape cancels. */
 export function ConfirmDialog({
   isOpen, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, isBusy = false, children, onClosed,
 }: ConfirmDialogProps): ReactNode {

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Minutes and seconds, counted down to the end. */
+/** Minutes and seconds. */
 export const Running: Story = {
   render: ({ label }) => <FromNow label={label} inMs={60_000} />,
   play: async ({ canvasElement }) => {
@@ -30,10 +30,10 @@ export const Running: Story = {
   },
 };
 
-/** A server whose clock is an hour ahead of the phone's. */
+/** The server's clock is an hour ahead of the phone's. */
 export const ServerTime: Story = { render: ({ label }) => <FromNow label={label} inMs={7_200_000} serverOffsetMs={3_600_000} /> };
 
-/** Words of the caller's own for a time of days. */
+/** A custom format for days. */
 export const InWords: Story = {
   render: () => (
     <Stack>
@@ -44,7 +44,7 @@ export const InWords: Story = {
   ),
 };
 
-/** The end is told once and read out. */
+/** The end is reported once and announced. */
 export const Ended: Story = {
   args: { endsAt: 0, onEnd: fn(), announce: ({ totalSeconds }) => (totalSeconds === 0 ? 'You can ask for a new code' : `${totalSeconds} seconds left`) },
   play: async ({ args, canvasElement }) => {
@@ -54,5 +54,5 @@ export const Ended: Story = {
   },
 };
 
-/** Right to left the clock itself still reads from left to right. */
+/** Right to left: the digits stay left to right. */
 export const RightToLeft: Story = { render: ({ label }) => <div dir="rtl"><Text>ينتهي خلال <FromNow label={label} inMs={3_700_000} /></Text></div> };

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 
 import { tabularDigits } from '../surfaces.ts';
 
+/** Digits of equal width; muted after the end. */
 export const Root = styled.span<{ $hasEnded: boolean }>`
   ${tabularDigits}
   white-space: nowrap;

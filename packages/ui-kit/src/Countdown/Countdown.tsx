@@ -6,24 +6,25 @@ import { announcedAt, durationOf, formatTimeLeft, msToNextSecond, timeLeft, type
 
 export type { TimeLeft } from './timeLeft.ts';
 
+/** Props of `Countdown`. Times are on the server's clock. */
 export interface CountdownProps {
-  /** What ends then; the name of the timer for screen readers. */
+  /** Accessible name of the timer. */
   readonly label: string;
-  /** When it ends by the server's clock: ISO 8601, or ms since 1970. */
+  /** End on the server's clock: ISO 8601, or epoch milliseconds. */
   readonly endsAt: string | number;
-  /** How far the server's clock is ahead of the device's, in ms; negative when it is behind. */
+  /** Server time minus device time, in ms. */
   readonly serverOffsetMs?: number;
-  /** Writes what is left; left out, as a clock ("1:04:59"). */
+  /** Formats the time left. Defaults to a clock, "1:04:59". */
   readonly format?: (left: TimeLeft) => string;
-  /** Words that screen readers hear at 10, 5 and 1 minutes, 30 and 10 seconds and at the end; left out, nothing is read out. */
+  /** Text announced at 10, 5 and 1 minutes, 30 and 10 seconds and at the end. Nothing is announced without it. */
   readonly announce?: (left: TimeLeft) => string;
-  /** Called once for each end, on reaching it or when it has passed already. */
+  /** Called once per `endsAt`, when it is reached or if it has already passed. */
   readonly onEnd?: () => void;
 }
 
 /**
- * What is left until a moment of the server's, second by second. It counts by the end and not by its own ticks, so a phone
- * that slept shows the right time at once. Digits have one width, and screen readers hear it only now and then.
+ * Time left until `endsAt`, updated every second. It is computed from the end, not from ticks, so it is correct after the
+ * device slept. Screen readers hear it only at the intervals of `announcedAt`.
  */
 export function Countdown({ label, endsAt, serverOffsetMs = 0, format = formatTimeLeft, announce, onEnd }: CountdownProps): ReactNode {
   const endsAtMs = typeof endsAt === 'number' ? endsAt : Date.parse(endsAt);
@@ -55,7 +56,7 @@ export function Countdown({ label, endsAt, serverOffsetMs = 0, format = formatTi
     };
   }, [endsAtMs, serverOffsetMs]);
 
-  // The mark last passed since the start: its words stay until the next one, so that nothing is said in between.
+  // The last announcement passed since mounting. Its text stays until the next one, so that nothing is announced in between.
   const mark = announcedAt.findLast((seconds) => left.totalSeconds <= seconds && seconds <= start.totalSeconds);
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is left of a time, in whole units; a second that has begun counts as a whole one. */
+/** Time left in whole units, rounded up to a second. */
 export interface TimeLeft {
   readonly days: number;
   /** 0 to 23. */
@@ -7,13 +7,13 @@ export interface TimeLeft {
   readonly minutes: number;
   /** 0 to 59. */
   readonly seconds: number;
-  /** All of it in seconds. */
+  /** The total in seconds. */
   readonly totalSeconds: number;
 }
 
 const secondMs = 1000;
 
-/** What is left at a moment until an end (both in ms since 1970); nothing once the end has passed. */
+/** Returns the time left between two epoch-millisecond timestamps; zero once the end has passed. */
 export function timeLeft(endsAtMs: number, nowMs: number): TimeLeft {
   const totalSeconds = Math.max(0, Math.ceil((endsAtMs - nowMs) / secondMs));
   return {
@@ -25,7 +25,7 @@ export function timeLeft(endsAtMs: number, nowMs: number): TimeLeft {
   };
 }
 
-/** How long the number of seconds stays as it is, in ms: 1 to 1000. Counting by the end keeps a late timer from adding up. */
+/** Milliseconds until the displayed second changes, 1 to 1000. Computed from the end, so that late timers do not accumulate. */
 export function msToNextSecond(endsAtMs: number, nowMs: number): number {
   const rest = (endsAtMs - nowMs) % secondMs;
   return rest <= 0 ? rest + secondMs : rest;
@@ -33,16 +33,16 @@ export function msToNextSecond(endsAtMs: number, nowMs: number): number {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** As a clock: "04:59", with hours "1:04:59", and days counted as hours. */
+/** Formats as a clock: "04:59", or "1:04:59" with hours. Days count as hours. */
 export function formatTimeLeft({ days, hours, minutes, seconds }: TimeLeft): string {
   const allHours = days * 24 + hours;
   return `${allHours > 0 ? `${allHours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }
 
-/** As an ISO 8601 duration, for machines: "P1DT2H3M4S". */
+/** Formats as an ISO 8601 duration for the `datetime` attribute: "P1DT2H3M4S". */
 export function durationOf({ days, hours, minutes, seconds }: TimeLeft): string {
   return `P${days}DT${hours}H${minutes}M${seconds}S`;
 }
 
-/** When a countdown is read out, in seconds before its end: seldom enough not to talk over everything else. */
+/** Seconds before the end at which a countdown is announced. */
 export const announcedAt: readonly number[] = [600, 300, 60, 30, 10, 0];

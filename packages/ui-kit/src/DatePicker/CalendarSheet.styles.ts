@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { tabularDigits } from '../surfaces.ts';
 
-/** The calendar's parts come from the library, by its names; their look is ours. */
+/** Styles the parts of react-day-picker by its class names, `rdp-*`. */
 export const Calendar = styled.div`
   ${tabularDigits}
 
@@ -31,7 +31,7 @@ export const Calendar = styled.div`
   & .rdp-button_previous, & .rdp-button_next {
     display: grid;
     place-items: center;
-    /* Narrower than high, so that the longest month stands whole between them on a phone of 320 px. */
+    /* Narrower than high, so that the longest month name fits between them at 320 px. */
     inline-size: ${token('space.8')};
     block-size: ${token('size.tap')};
     border-radius: ${token('radius.control')};
@@ -69,7 +69,7 @@ export const Calendar = styled.div`
 
     &:focus-visible { outline-offset: 0; }
 
-    /* A border that is transparent would show around every day. */
+    /* Forced colours would show a transparent border around every day. */
     @media (forced-colors: active) { border-color: Canvas; }
 
     @media (hover: hover) {
@@ -98,6 +98,7 @@ export const Calendar = styled.div`
   }
 `;
 
+/** Native select of months or years. */
 export const Choice = styled.select`
   max-inline-size: 100%;
   min-block-size: ${token('size.tap')};

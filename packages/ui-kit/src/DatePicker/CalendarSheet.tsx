@@ -8,13 +8,14 @@ import { Sheet } from '../Sheet/Sheet.tsx';
 import { Calendar, Choice } from './CalendarSheet.styles.ts';
 import type { DatePickerTexts } from './datePickerTexts.ts';
 
+/** Props of `CalendarSheet`. Dates are YYYY-MM-DD strings. */
 export interface CalendarSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The chosen day, YYYY-MM-DD, or nothing. */
+  /** Selected day, YYYY-MM-DD. */
   readonly value: string | undefined;
   readonly onPick: (date: string) => void;
-  /** The day whose month is shown while none is chosen. */
+  /** Day whose month is shown if none is selected. */
   readonly openAt: string;
   readonly min: string;
   readonly max: string;
@@ -30,21 +31,21 @@ function isWeekday(day: number): day is 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(day) && day >= 0 && day <= 6;
 }
 
-/** The day a week begins with where a language is spoken; Monday where the browser cannot tell. */
+/** First day of the week in a locale; Monday if the browser does not know. */
 function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const language: Intl.Locale & KnowsItsWeek = new Intl.Locale(locale);
   const day = (language.getWeekInfo?.().firstDay ?? 1) % 7;
   return isWeekday(day) ? day : 1;
 }
 
-/** Names of days, months and years, in the calendar that dates are written in. */
+/** Formatters for names of days, months and years in the locale's calendar. */
 function namesIn(locale: string): Record<'day' | 'month' | 'year' | 'weekday' | 'weekdayShort' | 'date' | 'monthAndYear', (date: Date) => string> {
   const isBuddhist = new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist';
   const name = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
     const format = new Intl.DateTimeFormat(locale, { calendar: isBuddhist ? 'buddhist' : 'gregory', ...options });
     return (date) => format.format(date);
   };
-  // Alone, "day" and "year" come with words around them in some languages; only the number is wanted.
+  // In some locales "day" and "year" are formatted with extra words; only the number is wanted.
   const part = (type: 'day' | 'year'): ((date: Date) => string) => {
     const format = new Intl.DateTimeFormat(locale, { calendar: isBuddhist ? 'buddhist' : 'gregory', [type]: 'numeric' });
     return (date) => format.formatToParts(date).find((found) => found.type === type)?.value ?? '';
@@ -74,7 +75,7 @@ function MonthOrYear({ options = [], value, onChange, disabled, 'aria-label': la
 
 const parts = { Chevron, Dropdown: MonthOrYear };
 
-/** The calendar of a DatePicker; fetched when it is first opened. */
+/** Calendar of a `DatePicker`. Loaded when it is first opened. */
 export function CalendarSheet({ isOpen, onClose, value, onPick, openAt, min, max, locale, texts }: CalendarSheetProps): ReactNode {
   const names = namesIn(locale);
   const first = dayjs(min).toDate();

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Digits are enough: the signs between them come by themselves. */
+/** Separators are inserted while digits are typed. */
 export const Typed: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Birthday' });
@@ -29,7 +29,7 @@ export const Typed: Story = {
   },
 };
 
-/** What is no date stays as it was typed, and the form hears of it as it is. */
+/** Invalid text stays and is passed to the form unchanged. */
 export const NoDate: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Birthday' });
@@ -40,7 +40,7 @@ export const NoDate: Story = {
   },
 };
 
-/** A day is picked with month and year from lists; the sheet closes and gives the focus back. */
+/** Month and year are native selects; picking a day closes the sheet and restores focus. */
 export const Picked: Story = {
   args: { defaultValue: '1990-12-24' },
   play: async ({ canvasElement, args }) => {
@@ -59,7 +59,7 @@ export const Picked: Story = {
   },
 };
 
-/** Arrows move by a day and by a week, Enter picks, Escape leaves everything as it was. */
+/** Arrow keys move by a day or a week, Enter picks, Escape cancels. */
 export const ByKeyboard: Story = {
   args: { defaultValue: '1990-12-24' },
   play: async ({ canvasElement, args }) => {
@@ -77,7 +77,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Days outside the range can be seen and not picked. */
+/** Days outside the range are disabled. */
 export const InARange: Story = {
   args: { min: '1990-12-10', max: '1990-12-20', defaultValue: '1990-12-15' },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const InARange: Story = {
   },
 };
 
-/** Thai writes years in the Buddhist era, in the field as in the calendar; what the form is told is the same everywhere. */
+/** Thai uses the Buddhist era in the field and the calendar; the form value does not change. */
 export const Thai: Story = {
   args: { label: 'วันเกิด', locale: 'th', texts: thai, defaultValue: '1990-12-24' },
   play: async ({ canvasElement, args }) => {
@@ -107,7 +107,7 @@ export const Thai: Story = {
   },
 };
 
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = {
   args: { defaultValue: '2015-01-01', error: 'You must be 18 or older.', help: 'As on your ID card.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -116,17 +116,17 @@ export const WithError: Story = {
     await expect(field).toHaveAccessibleDescription('You must be 18 or older. As on your ID card.');
   },
 };
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: '1990-12-24' } };
 
-/** What was verified can be read and not changed; there is no button then. */
+/** Read-only, without the calendar button. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '1990-12-24' },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
     label: 'วันเดือนปีเกิดตามที่ปรากฏบนบัตรประจำตัวประชาชน', locale: 'th', texts: thai, help: 'ใช้ตรวจสอบอายุและไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
@@ -135,7 +135,7 @@ export const LongThai: Story = {
 };
 /** In German. */
 export const German: Story = { args: { label: 'Geburtsdatum', locale: 'de', defaultValue: '1990-12-24' } };
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   args: { label: 'تاريخ الميلاد', locale: 'ar-EG', defaultValue: '1990-12-24' },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

@@ -10,31 +10,32 @@ import { useLoaded } from '../useLoaded.ts';
 import { birthdayRange, datePattern, dateWithin, isCalendarDate, readDate, withSeparator, writtenDate } from './calendarDate.ts';
 import type { DatePickerTexts } from './datePickerTexts.ts';
 
+/** Props of `DatePicker`. Dates are YYYY-MM-DD strings. Other attributes go to the text input. */
 export interface DatePickerProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
-  /** Every word it says. */
+  /** Texts of the component. */
   readonly texts: DatePickerTexts;
-  /** The language dates are written in, as BCP 47; Thai counts years in the Buddhist era ("th-u-ca-gregory" does not). */
+  /** BCP 47 locale. Thai uses the Buddhist era unless it is "th-u-ca-gregory". */
   readonly locale: string;
-  /** The date, YYYY-MM-DD or empty, when the caller keeps it. */
+  /** The date if controlled: YYYY-MM-DD or ''. */
   readonly value?: string;
-  /** The date at the start, when the picker keeps it. */
+  /** Initial date if uncontrolled. */
   readonly defaultValue?: string;
   /**
-   * Told of every change: a date (YYYY-MM-DD), an empty text, or as it stands what cannot be read as a date, so that the form's
-   * own rule finds it wrong. A typed date outside the range is told too.
+   * Called on every change with a date (YYYY-MM-DD), '', or the unparsed text if it is not a date, so that the form's rule can
+   * reject it. Typed dates outside the range are passed on too.
    */
   readonly onChange?: (value: string) => void;
-  /** The first day that can be picked, YYYY-MM-DD; 1900-01-01 when left out. */
+  /** First selectable day, YYYY-MM-DD. Defaults to 1900-01-01. */
   readonly min?: string;
-  /** The last day that can be picked, YYYY-MM-DD; the last of this year when left out. */
+  /** Last selectable day, YYYY-MM-DD. Defaults to the end of this year. */
   readonly max?: string;
-  /** The day whose month the calendar opens at while there is no date; 25 years ago when left out, for birthdays. */
+  /** Day whose month the calendar shows if there is no date. Defaults to 25 years ago, for birthdays. */
   readonly openAt?: string;
 }
 
 /**
- * A date, typed as it is written in the player's language or picked from a calendar with lists of months and years. Made for
- * birthdays. Hands over dates as YYYY-MM-DD; in forms it stands in a Controller.
+ * A date field: typed in the format of the locale, or picked from a calendar with month and year selects. Made for birthdays
+ * (REG-04). Dates are YYYY-MM-DD strings. In forms use it with `Controller`.
  */
 export function DatePicker({
   texts, locale, value, defaultValue = '', onChange, min, max, openAt, onBlur, disabled, readOnly, ...field
@@ -44,7 +45,7 @@ export function DatePicker({
   const range = { min: min ?? birthdays.min, max: max ?? birthdays.max };
   const [kept, setKept] = useState(value ?? defaultValue);
   const current = value ?? kept;
-  // What is being typed stands as typed for as long as it means the current value; a new value from outside takes its place.
+  // Keeps the typed text while it means the current value. A new value from outside replaces it.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const shown = typed?.value === current ? typed.text : writtenDate(current, pattern);
   const [isOpen, setIsOpen] = useState(false);

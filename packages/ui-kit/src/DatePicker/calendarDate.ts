@@ -3,22 +3,22 @@ import dayjs from 'dayjs';
 import { withPlainDigits } from '../digits.ts';
 
 const ISO = 'YYYY-MM-DD';
-/** The years by which the Buddhist era is ahead. */
+/** Offset of the Buddhist era, in years. */
 const BUDDHIST_YEARS_AHEAD = 543;
-/** From here on a typed year is taken for one of the Buddhist era where that is the calendar; it was 1857. */
+/** In a Buddhist calendar, typed years from here on (1857 CE) are Buddhist; earlier ones are taken as Gregorian. */
 const BUDDHIST_YEAR_MIN = 2400;
 
 type DatePart = 'day' | 'month' | 'year';
 
-/** How a date is written somewhere: "24/12/1990", "24.12.1990", "1990-12-24", "24/12/2533". */
+/** Date format of a locale: "24/12/1990", "24.12.1990", "1990-12-24", "24/12/2533". */
 export interface DatePattern {
-  /** The parts in the order they are written. */
+  /** Parts in written order. */
   readonly order: readonly DatePart[];
   readonly separator: string;
   readonly isBuddhist: boolean;
 }
 
-/** How dates are written by those who speak a language, given as BCP 47. Calendars other than the Gregorian and the Thai are written in the Gregorian. */
+/** Returns the date format of a BCP 47 locale. Calendars other than Gregorian and Thai Buddhist fall back to Gregorian. */
 export function datePattern(locale: string): DatePattern {
   const isBuddhist = new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist';
   const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts();
@@ -27,23 +27,23 @@ export function datePattern(locale: string): DatePattern {
   return { order, separator, isBuddhist };
 }
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+/** Whether a text is a real date in the form YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).format(ISO) === text;
 }
 
-/** From the first of January 1900 to the last day of this year: the days that a birthday may be. */
+/** Returns the range of birthdays: 1900-01-01 to the last day of this year (REG-04). */
 export function birthdayRange(now: Date = new Date()): { min: string; max: string } {
   return { min: '1900-01-01', max: `${now.getFullYear()}-12-31` };
 }
 
-/** The day that is nearest to a day and inside a range, each YYYY-MM-DD. */
+/** Clamps a date to a range. All dates are YYYY-MM-DD. */
 export function dateWithin(date: string, { min, max }: { min: string; max: string }): string {
   if (date < min) return min;
   return date > max ? max : date;
 }
 
-/** A date (YYYY-MM-DD) as it is written there; anything else stays as it is. */
+/** Formats a YYYY-MM-DD date; returns anything else unchanged. */
 export function writtenDate(value: string, { order, separator, isBuddhist }: DatePattern): string {
   if (!isCalendarDate(value)) return value;
   const [year = '', month = '', day = ''] = value.split('-');
@@ -52,8 +52,8 @@ export function writtenDate(value: string, { order, separator, isBuddhist }: Dat
 }
 
 /**
- * The date (YYYY-MM-DD) that a typed text means, or nothing. Any sign may stand between the parts; four digits at the start
- * are a year; eight digits need no sign. A year of two digits is not guessed at.
+ * Parses typed text to YYYY-MM-DD, or undefined. Accepts any separator; four digits at the start are a year; eight digits need
+ * no separator. Two-digit years are rejected.
  */
 export function readDate(text: string, { order, isBuddhist }: DatePattern): string | undefined {
   const plain = withPlainDigits(text).trim();
@@ -81,8 +81,8 @@ function cutByOrder(digits: string, order: readonly DatePart[]): string[] {
 }
 
 /**
- * A text that is being typed, with the sign after a part that is full: a phone's keyboard for digits has none. Who types the
- * sign all the same does not get two.
+ * Appends the separator to typed text after a complete part, since numeric keyboards lack it. A separator that is also typed
+ * is not doubled.
  */
 export function withSeparator(text: string, { order, separator }: DatePattern): string {
   if (/[^\p{Nd}]{2}$/u.test(text)) return text.replace(/[^\p{Nd}]$/u, '');

@@ -1,14 +1,14 @@
-/** What the calendar says. */
+/** Texts of a `DatePicker`. */
 export interface DatePickerTexts {
-  /** Names the button that opens the calendar. */
+  /** Label of the button that opens the calendar. */
   readonly open: string;
-  /** Stands above the calendar: "Your birthday". */
+  /** Title of the calendar, such as "Your birthday". */
   readonly title: string;
   readonly close: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
-  /** Names the list of months. */
+  /** Label of the month select. */
   readonly month: string;
-  /** Names the list of years. */
+  /** Label of the year select. */
   readonly year: string;
 }

@@ -14,21 +14,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The day by the merchant's clock; the tag itself carries the exact moment. */
+/** The day in the merchant's time zone; the `datetime` attribute has the exact time. */
 export const Day: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Nov 22, 2026')).toHaveAttribute('datetime', '2026-11-21T18:30:00.000Z');
   },
 };
 
-/** Every format in every length. */
+/** All formats in all lengths. */
 export const Formats: Story = {
   render: (args) => (
     <Stack gap={2}>{dateFormats.flatMap((format) => dateLengths.map((length) => <Text key={format + length}><DateText {...args} format={format} length={length} /></Text>))}</Stack>
   ),
 };
 
-/** Thai counts years from the Buddha; a merchant may choose the common era. */
+/** Thai uses the Buddhist era unless the Gregorian calendar is chosen. */
 export const Thai: Story = {
   render: (args) => (
     <Stack gap={2}>
@@ -43,7 +43,7 @@ export const Thai: Story = {
   },
 };
 
-/** The longest words of a German and the figures of an Arabic date, right to left. */
+/** Long German words, and Arabic digits right to left. */
 export const LongAndRightToLeft: Story = {
   render: (args) => (
     <Stack gap={2}>
@@ -53,5 +53,5 @@ export const LongAndRightToLeft: Story = {
   ),
 };
 
-/** What is no date is a dash. */
+/** An invalid date is a dash. */
 export const Unknown: Story = { args: { value: '' } };

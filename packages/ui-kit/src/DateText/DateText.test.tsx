@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 describe('DateText', () => {
-  it('I18N-03 writes the day of the merchant’s clock, whatever the device’s is', () => {
+  it('I18N-03 uses the merchant’s time zone, not the device’s', () => {
     render(<DateText {...bangkok} value={new Date(now).toISOString()} />);
     const time = screen.getByText('Nov 22, 2026');
     expect(time.getAttribute('datetime')).toBe('2026-11-21T18:30:00.000Z');
   });
 
-  it('I18N-03 counts Thai years from the Buddha unless told otherwise', () => {
+  it('I18N-03 uses the Buddhist era for Thai by default', () => {
     render(<DateText {...bangkok} locale="th" value={now} />);
     expect(screen.getByText(/2569/)).toBeShown();
     cleanup();
@@ -28,25 +28,25 @@ describe('DateText', () => {
     expect(screen.getByText(/2026/)).toBeShown();
   });
 
-  it('writes a time of day in 24 hours', () => {
+  it('formats time in 24 hours', () => {
     render(<DateText {...bangkok} value={now} format="time" />);
     expect(screen.getByText('01:30')).toBeShown();
   });
 
-  it('keeps what is relative true, with the moment itself at hand', () => {
+  it('updates a relative time and shows the exact time on demand', () => {
     render(<DateText {...bangkok} value={now - 90_000} format="relative" length="long" />);
     expect(screen.getByText('1 minute ago').title).toBe('Sunday, November 22, 2026 at 01:28');
     act(() => { vi.advanceTimersByTime(60_000); });
     expect(screen.getByText('2 minutes ago')).toBeShown();
   });
 
-  it('shows a dash for what is no date', () => {
+  it('shows a dash for an invalid date', () => {
     render(<DateText {...bangkok} value="soon" format="relative" />);
     expect(screen.getByText('–')).toBeShown();
   });
 });
 
-describe('the distance between moments', () => {
+describe('the difference between two times', () => {
   it.each([
     [0, 0, 'minute'], [-59, 0, 'minute'], [-60, -1, 'minute'], [3599, 59, 'minute'], [3600, 1, 'hour'], [-86_400, -1, 'day'], [604_800, 1, 'week'],
     [-2_592_000, -1, 'month'], [31_536_000, 1, 'year'],

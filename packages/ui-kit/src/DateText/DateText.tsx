@@ -6,24 +6,25 @@ import { distanceLasts, writeDate, writeDistance, type DateFormat, type DateLeng
 export { dateFormats, dateLengths } from './dateWords.ts';
 export type { DateFormat, DateLength } from './dateWords.ts';
 
+/** Props of `DateText`. Dates are written in the merchant's time zone (I18N-03). */
 export interface DateTextProps {
-  /** The moment: ISO 8601, or ms since 1970. What is no date is shown as a dash. */
+  /** ISO 8601 or epoch milliseconds. An invalid date is shown as a dash. */
   readonly value: string | number;
-  /** The language as a BCP 47 tag, such as "th". */
+  /** BCP 47 locale, such as "th". */
   readonly locale: string;
-  /** The merchant's time zone, such as "Asia/Bangkok": all players see the same day. */
+  /** The merchant's IANA time zone, such as "Asia/Bangkok". */
   readonly timeZone: string;
-  /** A day, a time of day, both, or how far it is from now. */
+  /** What to show: the date, the time, both, or the relative time. */
   readonly format?: DateFormat;
-  /** Figures, a short month, or the month and the weekday in full. */
+  /** `short` is numeric, `medium` has a short month, `long` the full month and weekday. */
   readonly length?: DateLength;
-  /** The era that years count from; left out, that of the language (Thai: Buddhist). */
+  /** Calendar of the years. Defaults to the locale's (Buddhist for Thai). */
   readonly calendar?: 'gregory' | 'buddhist';
-  /** How far the server's clock is ahead of the device's, in ms; for "5 minutes ago". */
+  /** Server time minus device time, in ms; used for relative times. */
   readonly serverOffsetMs?: number;
 }
 
-/** A moment written by the language's own rules and the merchant's clock, for machines too. What is relative keeps itself true. */
+/** A date or time in the player's locale and the merchant's time zone (I18N-03). Relative times update themselves. */
 export function DateText({ value, locale, timeZone, format = 'date', length = 'medium', calendar, serverOffsetMs = 0 }: DateTextProps): ReactNode {
   const atMs = typeof value === 'number' ? value : Date.parse(value);
   const isKnown = Number.isFinite(atMs);

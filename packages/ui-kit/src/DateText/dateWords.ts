@@ -1,27 +1,27 @@
-/** How a moment is written: a day, a time of day, both, or how far it is from now. */
+/** Formats of a date: date, time, both (`moment`), or relative to now. */
 export const dateFormats = ['date', 'time', 'moment', 'relative'] as const;
-/** What of a moment is written. */
+/** Format of a date. */
 export type DateFormat = (typeof dateFormats)[number];
 
-/** How many words a date takes: figures, a short month, or the month and the weekday in full. */
+/** Lengths of a date: numeric, with a short month, or with the full month and weekday. */
 export const dateLengths = ['short', 'medium', 'long'] as const;
-/** How much room the words take. */
+/** Length of a date. */
 export type DateLength = (typeof dateLengths)[number];
 
-/** The rules by which a moment is put into words. */
+/** Locale settings of a date. */
 export interface DateWords {
-  /** The language as a BCP 47 tag. */
+  /** BCP 47 locale. */
   readonly locale: string;
-  /** The merchant's time zone, such as "Asia/Bangkok". */
+  /** IANA time zone, such as "Asia/Bangkok". */
   readonly timeZone: string;
   readonly length: DateLength;
-  /** The era that years count from; left out, that of the language (Thai: Buddhist). */
+  /** Calendar of the years. Defaults to the locale's (Buddhist for Thai). */
   readonly calendar?: 'gregory' | 'buddhist';
 }
 
 const dateStyles = { short: 'short', medium: 'medium', long: 'full' } as const;
 
-/** A moment as a day, a time of day or both, by the merchant's clock. */
+/** Formats an epoch-millisecond timestamp as date, time or both. */
 export function writeDate(atMs: number, format: Exclude<DateFormat, 'relative'>, { locale, timeZone, length, calendar }: DateWords): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -34,24 +34,24 @@ export function writeDate(atMs: number, format: Exclude<DateFormat, 'relative'>,
 
 const units = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
 
-/** How far a moment is from another in the largest whole unit; under a minute it is 0 minutes, and negative in the past. */
+/** Returns the difference in the largest whole unit, negative in the past. Under a minute it is 0 minutes. */
 export function distance(atMs: number, nowMs: number): { readonly count: number; readonly unit: (typeof units)[number][0] } {
   const seconds = (atMs - nowMs) / 1000;
   for (const [unit, size] of units) {
     const count = Math.trunc(seconds / size);
-    // The trunc of a small negative number is -0, which is written as "ago".
+    // `Math.trunc` of a small negative number is -0, which formats as "ago".
     if (count !== 0) return { count, unit };
   }
   return { count: 0, unit: 'minute' };
 }
 
-/** How far a moment is from another in words: "5 minutes ago", "yesterday". */
+/** Formats a relative time: "5 minutes ago", "yesterday". */
 export function writeDistance(atMs: number, nowMs: number, locale: string, length: DateLength): string {
   const { count, unit } = distance(atMs, nowMs);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: length === 'long' ? 'long' : length === 'short' ? 'narrow' : 'short' }).format(count, unit);
 }
 
-/** For how long those words stay true, in ms: at most an hour, so that the day after is not forgotten. */
+/** Milliseconds until a relative time may change; at most an hour, so that "yesterday" is not missed. */
 export function distanceLasts(atMs: number, nowMs: number): number {
   const awayMs = Math.abs(atMs - nowMs);
   return awayMs < 3_600_000 ? 60_000 - (awayMs % 60_000) + 1 : 3_600_000;

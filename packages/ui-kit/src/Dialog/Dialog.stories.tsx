@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form over the page it was opened from. API-04: it comes in 225 ms. */
+/** A form over the page. API-04: it opens in 225 ms. */
 export const Open: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in' });
@@ -43,7 +43,7 @@ export const Open: Story = {
   },
 };
 
-/** Opening moves the focus in and locks the page's scroll; Escape closes it and gives the focus back. */
+/** Opening moves focus and locks scrolling; Escape closes and restores focus. */
 export const KeyboardRoundTrip: Story = {
   args: { isOpen: false },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const KeyboardRoundTrip: Story = {
   },
 };
 
-/** A question one cannot close without an answer. */
+/** A question that cannot be dismissed. */
 export const MustAnswer: Story = {
   args: {
     mustAnswer: true, title: 'Are you 18 or older?', description: 'The games are for adults only.', children: undefined,
@@ -71,7 +71,7 @@ export const MustAnswer: Story = {
   },
 };
 
-/** What is longer than the screen scrolls inside; heading and actions stay in sight. */
+/** Long content scrolls; title and actions stay visible. */
 export const LongContent: Story = {
   args: {
     title: 'ข้อกำหนดและเงื่อนไขการใช้บริการสำหรับสมาชิกทุกท่าน',

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { displayType } from '../surfaces.ts';
 
+/** Backdrop over the page. `$isSlow` fades as long as a sheet slides. */
 export const Scrim = styled(BaseDialog.Backdrop)<{ $isSlow?: boolean }>`
   position: fixed;
   inset: 0;
@@ -14,6 +15,7 @@ export const Scrim = styled(BaseDialog.Backdrop)<{ $isSlow?: boolean }>`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `;
 
+/** Viewport that centres the popup and limits its height. */
 export const Place = styled(BaseDialog.Viewport)`
   position: fixed;
   inset: 0;
@@ -25,6 +27,7 @@ export const Place = styled(BaseDialog.Viewport)`
   padding: ${token('space.4')};
 `;
 
+/** The popup: title, scrolling body, actions. */
 export const Popup = styled(BaseDialog.Popup)`
   position: relative;
   display: grid;
@@ -47,6 +50,7 @@ export const Popup = styled(BaseDialog.Popup)`
   }
 `;
 
+/** Heading; leaves room for the close button if `$hasCorner`. */
 export const Title = styled(BaseDialog.Title)<{ $hasCorner: boolean }>`
   ${displayType}
   min-inline-size: 0;
@@ -56,13 +60,15 @@ export const Title = styled(BaseDialog.Title)<{ $hasCorner: boolean }>`
   line-height: 1.4;
 `;
 
-/* The cross stands in the corner but last in order: opening puts the focus on what the popup is for. */
+/* The close button is in the corner but last in DOM order, so that initial focus goes to the content. */
+/** Place of the close button. */
 export const Corner = styled.div`
   position: absolute;
   inset-block-start: ${token('space.2')};
   inset-inline-end: ${token('space.3')};
 `;
 
+/** Scrolling part of a popup. */
 export const Body = styled.div`
   min-block-size: 0;
   overflow-y: auto;
@@ -72,10 +78,12 @@ export const Body = styled.div`
   &:focus-visible { outline-offset: calc(${token('border.width')} * -3); }
 `;
 
+/** Sentence under the title. */
 export const Description = styled(BaseDialog.Description)`
   color: ${token('text.secondary')};
 `;
 
+/** Row of buttons of equal width. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,40 +6,41 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Corner, Description, Place, Popup, Scrim, Title } from './Dialog.styles.ts';
 import { PopupBody } from './PopupBody.tsx';
 
-/** What every popup is told. */
+/** Props shared by every popup. */
 export interface PopupProps {
-  /** Whether it is shown. */
+  /** Whether the popup is open. */
   readonly isOpen: boolean;
-  /** Escape, the cross or a press beside the popup asked for it to close. */
+  /** Called on Escape, the close button or a press outside. */
   readonly onClose: () => void;
-  /** The heading, and the name screen readers say. */
+  /** Title and accessible name. */
   readonly title: string;
-  /** What the cross says to screen readers. */
+  /** Accessible label of the close button. */
   readonly closeLabel: string;
-  /** A sentence under the title. */
+  /** Sentence under the title. */
   readonly description?: string;
-  /** What the popup holds. */
+  /** Content. */
   readonly children?: ReactNode;
-  /** What receives the focus on opening; the first control when left out. */
+  /** Element to focus on opening. Defaults to the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** The closing motion is over; the moment to forget what was in it. */
+  /** Called after the closing transition; reset state here. */
   readonly onClosed?: () => void;
 }
 
+/** Props of `Dialog`, in addition to those of every popup. */
 export interface DialogProps extends PopupProps {
-  /** Buttons under the content, of equal width; the primary one last. */
+  /** Buttons of equal width under the content, the primary one last. */
   readonly actions?: ReactNode;
-  /** Only the popup's own buttons close it: for what must be answered. There is no cross then. */
+  /** Only its own buttons close it; there is no close button. */
   readonly mustAnswer?: boolean;
-  /** Off where a button of the popup's own is the way out. */
+  /** Set to false if another button closes the popup. */
   readonly hasCloseButton?: boolean;
-  /** `alertdialog` for a question that interrupts. */
+  /** Use `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A popup over the page (225 ms). While it is open the page does not scroll and nothing behind it can be reached; closing
- * gives the focus back to where it came from.
+ * A modal dialog that opens in 225 ms (API-04). While it is open the page does not scroll and is inert (NAV-03). Closing
+ * restores focus.
  */
 export function Dialog({
   isOpen, onClose, title, closeLabel, description, children, actions, initialFocus, onClosed, mustAnswer = false, hasCloseButton = !mustAnswer, role = 'dialog',

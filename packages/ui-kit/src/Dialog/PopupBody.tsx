@@ -4,7 +4,7 @@ import { Body } from './Dialog.styles.ts';
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** The part of a popup that scrolls. Long words with nothing to press in them take the focus, so that arrow keys can read them. */
+/** Scrolling part of a popup. Takes focus if it overflows without controls, so that arrow keys can scroll it. */
 export function PopupBody({ children }: { readonly children: ReactNode }): ReactNode {
   const watch = useCallback((body: HTMLDivElement) => {
     const check = (): void => {

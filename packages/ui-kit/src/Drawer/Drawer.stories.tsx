@@ -19,16 +19,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Slides in from where reading begins. */
+/** From the start edge. */
 export const FromStart: Story = {};
 
-/** Slides in from where reading ends. */
+/** From the end edge. */
 export const FromEnd: Story = { args: { side: 'end' } };
 
-/** Long titles and entries break; the cross keeps its corner. */
+/** Long titles and entries wrap; the close button keeps its corner. */
 export const LongText: Story = { args: { title: longText.word, children: <LinkButton href="#long" variant="ghost">{longText.thai}</LinkButton> } };
 
-/** From right to left it comes from the right. */
+/** Right to left: it slides in from the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {

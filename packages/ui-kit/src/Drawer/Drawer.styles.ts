@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Viewport as wide as the site's column. */
 export const Place = styled(BaseDialog.Viewport)`
   position: fixed;
   inset-block: 0;
@@ -12,6 +13,7 @@ export const Place = styled(BaseDialog.Viewport)`
   margin-inline: auto;
 `;
 
+/** Panel that slides in from the start or the end edge. */
 export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
   position: relative;
   display: grid;
@@ -25,7 +27,7 @@ export const Popup = styled(BaseDialog.Popup)<{ $isAtEnd: boolean }>`
   border: ${token('border.width')} solid ${token('sheet.edge')};
   outline: none;
 
-  /* A menu fills its side and stands in the page's gutter, not in a dialog's margins. */
+  /* A menu fills its side and uses the page's gutter, not a dialog's margins. */
   & > h2, & > h2 + div { padding-inline-start: ${token('space.4')}; }
   & > h2 + div { padding-inline-end: ${token('space.4')}; }
 

@@ -8,12 +8,13 @@ import { PopupBody } from '../Dialog/PopupBody.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Place, Popup } from './Drawer.styles.ts';
 
+/** Props of `Drawer`: those of every popup, without a description. */
 export interface DrawerProps extends Omit<PopupProps, 'description'> {
-  /** The side it slides in from, in reading direction. */
+  /** Edge that it slides in from, in reading direction. */
   readonly side?: 'start' | 'end';
 }
 
-/** A menu that slides in from the side (400 ms); otherwise as a Dialog. */
+/** A panel that slides in from the side in 400 ms (API-04). Otherwise behaves like `Dialog`. */
 export function Drawer({ isOpen, onClose, title, closeLabel, children, side = 'start', initialFocus, onClosed }: DrawerProps): ReactNode {
   return (
     <BaseDialog.Root

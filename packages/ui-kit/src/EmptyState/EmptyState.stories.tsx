@@ -13,15 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is not here, and what would bring it. */
+/** What is missing, and how to get it. */
 export const Plain: Story = {};
-/** A way to bring it. */
+/** With an action. */
 export const WithAction: Story = { args: { action: <LinkButton href="#games">Browse games</LinkButton> } };
 /** In Thai. */
 export const Thai: Story = { args: { title: 'ยังไม่มีเกมโปรด', description: 'แตะรูปหัวใจบนเกมที่คุณชอบ แล้วเกมนั้นจะมารอคุณอยู่ที่นี่' } };
 
-/** Long words break in the middle of the page. */
+/** Long words wrap. */
 export const LongText: Story = { args: { title: longText.word, description: longText.german } };
 
-/** Nobody said what is missing: the plainest drawing. */
+/** The default drawing. */
 export const AnyPlace: Story = { args: { title: 'Nothing here yet', scene: 'empty' } };

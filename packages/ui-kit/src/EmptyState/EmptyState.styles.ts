@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Centred column of drawing, words and actions. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,6 +12,7 @@ export const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** Centred row of actions that wraps. */
 export const Actions = styled.div`
   display: flex;
   max-inline-size: 100%;

@@ -5,20 +5,21 @@ import { Scene } from '../Scene/Scene.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
 import { Actions, Root } from './EmptyState.styles.ts';
 
+/** Props of `EmptyState`. Nothing failed; use `ErrorState` if something did. */
 export interface EmptyStateProps {
-  /** What is not here: "No bets yet". */
+  /** What is missing, such as "No bets yet". */
   readonly title: string;
-  /** What would bring something here. */
+  /** How the player can change that. */
   readonly description?: string;
-  /** The brand's drawing of this place. */
+  /** Drawing. Defaults to `empty`. */
   readonly scene?: ScenePictureName;
   /** A button or link that helps. */
   readonly action?: ReactNode;
-  /** Which heading level the title has in the page; 1 where it is all that the page says. */
+  /** Heading level of the title. Use 1 if it is the only content of the page. */
   readonly headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** Nothing here, and that is fine. What failed to load is an ErrorState. */
+/** Shown for an empty result. For a failure use `ErrorState`. */
 export function EmptyState({ title, description, scene = 'empty', action, headingLevel = 2 }: EmptyStateProps): ReactNode {
   return (
     <Root>

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What went wrong, and the way to try again. */
+/** What failed, with a retry. */
 export const WithRetry: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
@@ -21,14 +21,14 @@ export const WithRetry: Story = {
   },
 };
 
-/** The next try is on its way. */
+/** Retrying. */
 export const Retrying: Story = { args: { isRetrying: true } };
 
 /** In Thai. */
 export const Thai: Story = { args: { title: 'โหลดเกมไม่สำเร็จ', description: 'โปรดตรวจสอบการเชื่อมต่ออินเทอร์เน็ตแล้วลองใหม่อีกครั้ง', retryLabel: 'ลองอีกครั้ง' } };
 
-/** Long words break in the middle of the page. */
+/** Long words wrap. */
 export const LongText: Story = { args: { title: longText.word, description: longText.thai, retryLabel: longText.german } };
 
-/** There is no connection. */
+/** Offline. */
 export const Offline: Story = { args: { title: 'You are offline', description: 'The page goes on when the connection is back.', scene: 'offline' } };

@@ -6,26 +6,27 @@ import { Actions, Root } from '../EmptyState/EmptyState.styles.ts';
 import { Scene } from '../Scene/Scene.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
 
+/** Props of `ErrorState`. The retry button needs both `retryLabel` and `onRetry`. */
 export interface ErrorStateProps {
-  /** What did not work, in the player's words. */
+  /** What failed, in the player's terms. */
   readonly title: string;
-  /** What to do about it. */
+  /** What the player can do. */
   readonly description?: string;
-  /** The words of the button that tries again; without them there is none. */
+  /** Label of the retry button. There is no button without it. */
   readonly retryLabel?: string;
-  /** Tries again; without it there is no button. */
+  /** Called on retry. There is no button without it. */
   readonly onRetry?: () => void;
-  /** The next try is on its way. */
+  /** Retrying. */
   readonly isRetrying?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another action beside the retry. */
   readonly action?: ReactNode;
-  /** The brand's drawing of what went wrong; left out, that of a lost connection while there is none. */
+  /** Drawing. Defaults to `offline` without a connection. */
   readonly scene?: ScenePictureName;
-  /** Which heading level the title has in the page; 1 where it is all that the page says. */
+  /** Heading level of the title. Use 1 if it is the only content of the page. */
   readonly headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** Something failed to load. Announced when it appears. */
+/** Shown when loading failed. Announced by screen readers when it appears. */
 export function ErrorState({
   title, description, retryLabel, onRetry, isRetrying = false, action, scene = navigator.onLine ? 'error' : 'offline', headingLevel = 2,
 }: ErrorStateProps): ReactNode {

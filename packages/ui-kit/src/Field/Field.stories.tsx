@@ -15,10 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing entered yet. */
+/** Empty. */
 export const Empty: Story = {};
 
-/** With what was entered. */
+/** Filled in. */
 export const Filled: Story = {
   args: { defaultValue: 'player01' },
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Filled: Story = {
   },
 };
 
-/** Help and error both belong to the field; the error is read first. */
+/** Help and error both describe the field; screen readers read the error first. */
 export const WithError: Story = {
   args: { defaultValue: 'ab', help: 'Letters and digits only.', error: 'Use at least 4 characters.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -40,17 +40,17 @@ export const WithError: Story = {
   },
 };
 
-/** It has to be filled in. */
+/** Required. */
 export const Required: Story = { args: { isRequired: true } };
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { label: 'Referral code', name: 'referral', autoComplete: 'off', placeholder: '', optionalMark: 'optional' } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'player01' } };
 /** With an icon and a prefix before the text. */
 export const WithSides: Story = {
   args: { label: 'Phone number', name: 'phone', type: 'tel', autoComplete: 'tel-national', placeholder: '81 234 5678', start: <><PhoneIcon aria-hidden />+66</> },
 };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
     label: 'ชื่อบัญชีผู้ใช้สำหรับเข้าสู่ระบบ', placeholder: 'ตัวอักษรหรือตัวเลข 4 ถึง 14 ตัว', help: 'ใช้ได้เฉพาะตัวอักษรภาษาอังกฤษและตัวเลขเท่านั้น ไม่สามารถเปลี่ยนได้หลังจากลงทะเบียนแล้ว',
@@ -58,7 +58,7 @@ export const LongThai: Story = {
   },
 };
 
-/** What can be read and copied but not changed lies flat on the page. */
+/** Read-only, drawn without a well. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'player01' },
   play: async ({ canvasElement }) => {
@@ -69,15 +69,15 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What is being checked says so beside the text. */
+/** With a spinner while the value is checked. */
 export const Loading: Story = { args: { defaultValue: 'player02', end: <Spinner label="Checking whether the name is free" /> } };
 
-/** A word that is longer than the line breaks instead of widening the page. */
+/** A word longer than the line breaks and does not widen the page. */
 export const LongGerman: Story = {
   args: { label: longText.german, help: longText.word, error: longText.german, defaultValue: longText.word },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   args: { label: 'اسم الحساب', placeholder: 'من 4 إلى 14 حرفًا', help: 'أحرف وأرقام فقط.', error: 'هذا الاسم مستخدم.', start: <PhoneIcon aria-hidden /> },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

@@ -1,14 +1,16 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+/** Column of label, well, help and error. */
 export const Root = styled.div`
   display: grid;
-  /* A control's own width must not push the well out of a narrow form. */
+  /* A control's intrinsic width must not widen a narrow form. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.1')};
   min-inline-size: 0;
 `;
 
+/** Label of a control. */
 export const Label = styled.label`
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -16,12 +18,13 @@ export const Label = styled.label`
   font-size: ${token('type.14')};
 `;
 
+/** Asterisk of a required field, or the word for an optional one. */
 export const Mark = styled.span<{ $isRequired: boolean }>`
   margin-inline-start: ${token('space.1')};
   color: ${({ $isRequired }) => token($isRequired ? 'text.danger' : 'text.muted')};
 `;
 
-/** The well that a control stands in; the border tells focus and error. */
+/** The box around a control. Its border shows focus and error. */
 export const Well = styled.div<{ $hasError: boolean }>`
   display: flex;
   align-items: center;
@@ -42,14 +45,14 @@ export const Well = styled.div<{ $hasError: boolean }>`
     border-color: transparent;
   }
 
-  /* What can be read and copied but not changed lies on the page instead of in a well. */
+  /* Read-only controls have no well. */
   &:has(> input:read-only:not(:disabled)) {
     background-color: transparent;
     border-color: ${token('border.subtle')};
   }
 `;
 
-/** A control inside a well: no edge of its own, and 16 px type so that phones do not zoom in. */
+/** Styles of a control inside a well: no border, and 16 px text so that iOS does not zoom in. */
 export const controlLook = css`
   flex: 1;
   min-inline-size: 0;
@@ -61,7 +64,7 @@ export const controlLook = css`
   outline: none;
   font-size: ${token('type.16')};
 
-  /* The well shows the focus; the ring of the whole page would be a second one. */
+  /* The well shows focus, so the global focus ring is removed. */
   &:focus-visible { outline: none; }
 
   &::placeholder {
@@ -77,15 +80,17 @@ export const controlLook = css`
 
   &:autofill {
     -webkit-text-fill-color: ${token('text.primary')};
-    /* The browser's own yellow cannot be overridden, only covered. */
+    /* The browser's autofill colour cannot be overridden, only covered. */
     box-shadow: inset 0 0 0 100vmax ${token('field.bg')};
   }
 `;
 
+/** Text input without a border of its own. */
 export const Input = styled.input`
   ${controlLook}
 `;
 
+/** Slot before or after the text, inside the well. */
 export const Side = styled.span<{ $isStart: boolean }>`
   display: inline-flex;
   flex: none;
@@ -99,12 +104,14 @@ export const Side = styled.span<{ $isStart: boolean }>`
   }
 `;
 
+/** Help text under the control. */
 export const Help = styled.p`
   overflow-wrap: anywhere;
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
 `;
 
+/** Error text with an icon. */
 export const Problem = styled.p`
   display: flex;
   gap: ${token('space.1')};

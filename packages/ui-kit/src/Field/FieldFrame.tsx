@@ -3,21 +3,21 @@ import { useId, type ReactNode } from 'react';
 
 import { Help, Label, Mark, Problem, Root, Well } from './Field.styles.ts';
 
-/** The words around a control. */
+/** Texts of a form field. */
 export interface FieldTexts {
-  /** What it is for; also its name for screen readers. */
+  /** Label and accessible name. */
   readonly label: string;
-  /** How to fill it in, shown all the time. */
+  /** Help text, always visible. */
   readonly help?: ReactNode;
-  /** What is wrong and what to do about it; marks the control as invalid. */
+  /** Error message. Sets `aria-invalid`. */
   readonly error?: string | undefined;
-  /** Shows the required mark and tells screen readers. */
+  /** Shows the required mark and sets `aria-required`. */
   readonly isRequired?: boolean;
-  /** The word for an optional field, such as "optional"; shown beside the label. */
+  /** Word for an optional field, such as "optional", shown beside the label. */
   readonly optionalMark?: string;
 }
 
-/** What a control needs so that its label, help and error belong to it. */
+/** Attributes that connect a control to its label, help and error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -25,18 +25,19 @@ export interface ControlAttributes {
   readonly 'aria-required'?: true;
 }
 
+/** Props of `FieldFrame`. `children` is a render function that receives the ids for the control. */
 export interface FieldFrameProps extends FieldTexts {
-  /** The control's id; one is made up when left out. */
+  /** Id of the control. Generated if left out. */
   readonly id?: string | undefined;
-  /** Off for a control that draws its own edges. */
+  /** Set to false for a control that draws its own border. */
   readonly hasWell?: boolean;
-  /** For several controls under one label, such as radios: the label, help and error then belong to the group. */
+  /** For several controls under one label, such as radios: label, help and error describe the group. */
   readonly groupRole?: 'group' | 'radiogroup';
-  /** The control, given what ties its texts to it. */
+  /** Renders the control with the attributes that connect it to its texts. */
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, well, help and error around any control. For text there is Field, for a list Select, for a password PasswordField. */
+/** Frame of a form field: label, well, help and error around any control. `Field`, `Select` and `PasswordField` are built on it. */
 export function FieldFrame({
   label, help, error, isRequired = false, optionalMark, id, hasWell = true, groupRole, children,
 }: FieldFrameProps): ReactNode {
@@ -48,7 +49,7 @@ export function FieldFrame({
   const description = describedBy !== '' && { 'aria-describedby': describedBy };
   const state = { ...(hasError && { 'aria-invalid': true as const }), ...(isRequired && { 'aria-required': true as const }) };
   const control: ControlAttributes = { id: controlId, ...description, ...state };
-  // A plain group can be neither invalid nor required; its label says so in words.
+  // `role="group"` supports neither `aria-invalid` nor `aria-required`; the label conveys both as text.
   const group = groupRole && { role: groupRole, 'aria-labelledby': `${controlId}-label`, ...description, ...(groupRole === 'radiogroup' && state) };
   return (
     <Root {...group}>

@@ -9,7 +9,7 @@ const meta = { title: 'UI kit/Flag', component: Flag, args: { country: 'TH' } } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A file of its own, and nothing that a screen reader would stop at. */
+/** A separate file, hidden from screen readers. */
 export const Thailand: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/TH[^/]*\.svg/)), { timeout: 10_000 });
@@ -17,8 +17,8 @@ export const Thailand: Story = {
   },
 };
 
-/** A few of them side by side. */
+/** Several flags. */
 export const Several: Story = { render: () => <Stack direction="row">{['GB', 'TH', 'CN', 'VN', 'JP', 'CH', 'NP'].map((country) => <Flag key={country} country={country} />)}</Stack> };
 
-/** A code that no country has leaves its place empty. */
+/** An unknown code leaves the box empty. */
 export const Unknown: Story = { args: { country: 'ZZ' } };

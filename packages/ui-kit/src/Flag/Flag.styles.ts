@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Box of 24 by 16 px that keeps its size without a picture. */
 export const Root = styled.span`
   display: inline-block;
   flex: none;

@@ -2,8 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { Root } from './Flag.styles.ts';
 
+/** Props of `Flag`. Countries are ISO 3166-1 alpha-2 codes. */
 export interface FlagProps {
-  /** The country's two letters, such as "TH" (ISO 3166). A code without a flag leaves the place empty. */
+  /** ISO 3166-1 alpha-2 code, such as "TH". An unknown code leaves the box empty. */
   readonly country: string;
 }
 
@@ -14,7 +15,7 @@ async function findAddress(country: string): Promise<string | undefined> {
   return addresses.get(country.toUpperCase());
 }
 
-/** A country's flag, 24 by 16, fetched when it comes into sight. Decoration: the country's name stands beside it in words. */
+/** A country's flag, 24 by 16 px, loaded lazily. Decorative: show the country's name beside it. */
 export function Flag({ country }: FlagProps): ReactNode {
   const [found, setFound] = useState(() => ({ country, src: addresses?.get(country.toUpperCase()) }));
   const src = found.country === country ? found.src : addresses?.get(country.toUpperCase());
@@ -22,7 +23,7 @@ export function Flag({ country }: FlagProps): ReactNode {
   useEffect(() => {
     let isShown = true;
     const show = async (): Promise<void> => {
-      // Without its list of addresses a flag stays an empty place; nothing else is lost.
+      // If the list of addresses does not load, the flag stays empty.
       const address = await findAddress(country).catch(() => undefined);
       if (isShown) setFound({ country, src: address });
     };

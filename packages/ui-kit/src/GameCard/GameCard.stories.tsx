@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole card leads to the game; the heart is a button of its own. */
+/** The whole card opens the game; the heart is a separate button. */
 export const Edge: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -30,19 +30,19 @@ export const Edge: Story = {
   },
 };
 
-/** The picture at the start, the words beside it. */
+/** Picture at the start, text beside it. */
 export const Row: Story = {
   args: { shape: 'row', badges: [{ tone: 'hot', label: 'Hot' }] },
   render: (args) => <Stack gap={2}>{[0, 1, 6].map((index) => <GameCard key={index} {...args} {...sampleGame(index)} />)}</Stack>,
 };
 
-/** The picture in a frame, with the badge in its corner. */
+/** Picture in a frame, with the badge in its corner. */
 export const Framed: Story = { args: { shape: 'framed', badges: [{ tone: 'jackpot', label: 'Jackpot' }] } };
 
 /** The heart is filled for a favourite. */
 export const Favourite: Story = { args: { favourite: { ...favourite, isOn: true, label: 'Remove Lantern Alley from favourites' } } };
 
-/** A game that is paused says so and leads nowhere. */
+/** A game under maintenance says so. */
 export const Maintenance: Story = {
   args: { maintenanceLabel: 'Back soon' },
   render: (args) => (
@@ -53,10 +53,10 @@ export const Maintenance: Story = {
   ),
 };
 
-/** The place and its colour stay when there is no picture. */
+/** Without a picture the placeholder stays. */
 export const WithoutArt: Story = { args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } } };
 
-/** Games side by side, as in a list. */
+/** Several cards, as in a list. */
 export const Shelf: Story = {
   render: (args) => (
     <CardGrid label="Games">
@@ -72,7 +72,7 @@ export const Shelf: Story = {
   ),
 };
 
-/** Names that are too long end in an ellipsis; the whole name is said by screen readers. */
+/** Names that are too long end in an ellipsis; screen readers read them in full. */
 export const LongText: Story = {
   render: (args) => <CardGrid label="Games">{[longText.word, longText.thai, longText.german].map((name) => <GameCard key={name} {...args} name={name} vendor={longText.word} />)}</CardGrid>,
 };

@@ -3,11 +3,12 @@ import { css, styled } from 'styled-components';
 
 import { displayType, oneLine, twoLines } from '../surfaces.ts';
 
-/** Art to the edge and name below; art beside text; art in a frame with its badge in the corner. */
+/** Shapes of a game card: picture to the edge with the name below, picture beside the text, or framed picture with a corner badge. */
 export const gameCardShapes = ['edge', 'row', 'framed'] as const;
+/** Shape of a game card. */
 export type GameCardShape = (typeof gameCardShapes)[number];
 
-/* On the art, along its upper edge, up to where the heart begins. */
+/* Along the upper edge of the picture, up to the heart. */
 const marksOnArt = css`
   position: absolute;
   inset-block-start: 0;
@@ -25,7 +26,7 @@ const marksOnArt = css`
   & > :first-child { border-start-start-radius: ${token('gameCard.radius')}; }
   & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
 
-  /* On a narrow card badge and heart do not fit side by side: the badge goes to the foot. */
+  /* Badge and heart do not fit side by side on a narrow card, so the badge moves to the bottom. */
   @container (inline-size < 6rem) {
     inset-block: auto 0;
     inset-inline: 0;
@@ -38,7 +39,7 @@ const marksOnArt = css`
   }
 `;
 
-/* The corner of the frame itself, with room beside its curve for the first letter. */
+/* In the corner of the frame, with room for its curve. */
 const marksInCorner = css`
   position: absolute;
   inset-block-start: calc(${token('border.width')} * -1);
@@ -55,7 +56,7 @@ const marksInCorner = css`
   }
 `;
 
-/* What makes a row of a card: the art at the start, the words beside it. */
+/* The `row` shape: picture at the start, text beside it. */
 const row = css`
   display: grid;
   grid-template-columns: calc(${token('space.12')} + ${token('space.4')}) minmax(0, 1fr) auto;
@@ -82,6 +83,7 @@ const framed = css`
  * The whole card is one styled part, and its shape and states are attributes: a list draws hundreds of cards while one
  * scrolls, and each styled part would be a component of its own in all of them.
  */
+/** The whole card. `data-shape` and state attributes select the rules; parts are found by `data-part`. */
 export const Root = styled.article`
   position: relative;
   min-inline-size: 0;
@@ -98,7 +100,7 @@ export const Root = styled.article`
   &[data-shape='framed'] > [data-part='art'] { border-radius: calc(${token('gameCard.radius')} - ${token('space.1')}); }
   &[data-closed] > [data-part='art'] img { filter: grayscale(1) brightness(0.55); }
 
-  /* Only where there are marks to place: a container is laid out in a step of its own. */
+  /* Only for cards with badges, since a size container costs an extra layout pass. */
   & > [data-part='art'][data-marked] { container-type: inline-size; }
 
   & [data-part='marks'] {
@@ -140,7 +142,7 @@ export const Root = styled.article`
     text-transform: none;
   }
 
-  /* A row has room beside its art for a name of two lines. */
+  /* A row has room for two lines of name. */
   &:not([data-shape='row']) > [data-part='words'] > [data-part='name'] { ${oneLine} }
 
   &[data-shape='row'] > [data-part='words'] > [data-part='name'] {
@@ -148,7 +150,7 @@ export const Root = styled.article`
     font-size: ${token('type.16')};
   }
 
-  /* The link is the name; its area is the whole card. */
+  /* The link wraps the name; its hit area covers the whole card. */
   & > [data-part='words'] > [data-part='name'] > :is(a, button) {
     color: inherit;
     font: inherit;

@@ -10,36 +10,37 @@ import { Root, type GameCardShape } from './GameCard.styles.ts';
 export { gameCardShapes } from './GameCard.styles.ts';
 export type { GameCardShape } from './GameCard.styles.ts';
 
-/** What is special about a game today, in a word and its tone. */
+/** A badge of a game card. */
 export interface GameCardBadge {
   readonly tone: Extract<BadgeTone, 'new' | 'hot' | 'jackpot' | 'maintenance'>;
   readonly label: string;
 }
 
+/** Props of `GameCard`. `render` supplies the link or button that covers the card. */
 export interface GameCardProps {
-  /** The name of the game. */
+  /** Name of the game. */
   readonly name: string;
-  /** Who makes it. */
+  /** Name of the vendor. */
   readonly vendor?: string;
-  /** Its picture, with the colour that holds its place. */
+  /** Picture with its placeholder colour. */
   readonly art: PictureSource;
-  /** What pressing the card does: a router's link, or a button with its `onClick`. */
+  /** Router link, or button with `onClick`, that covers the card. */
   readonly render: RenderElement;
-  /** How the brand lays a card out: `edge`, `row` or `framed`. */
+  /** Shape chosen by the brand. */
   readonly shape?: GameCardShape;
-  /** What is special about it today. */
+  /** Badges in display order. */
   readonly badges?: readonly GameCardBadge[];
-  /** The heart; left out where the game cannot be a favourite. The label says what pressing it does now. */
+  /** The favourite toggle. `label` names what pressing it does. Leave it out for games that cannot be favourites (GAME-14). */
   readonly favourite?: { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void };
-  /** The words over the greyed art while the game is closed. The card can still be pressed, and the page says why. */
+  /** Text over the greyed picture during maintenance (GAME-21). The card stays pressable; the page explains. */
   readonly maintenanceLabel?: string;
-  /** Among the first on the screen: its picture is fetched at once, and `true` before all others. */
+  /** Loading priority of the picture; see `PictureUrgency`. */
   readonly isUrgent?: PictureUrgency;
-  /** Which heading level the name has in the page. */
+  /** Heading level of the name. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** A game one can choose: its art, its name, and the heart. The whole card is the target; the heart is its own. */
+/** A game: picture, name, badges and favourite toggle. The whole card is the target; the heart is a separate button. */
 export function GameCard({
   name, vendor, art, render, shape = 'edge', badges = [], favourite, maintenanceLabel, isUrgent = false, headingLevel = 3,
 }: GameCardProps): ReactNode {

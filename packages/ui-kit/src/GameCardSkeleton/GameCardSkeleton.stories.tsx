@@ -13,16 +13,16 @@ const meta = { title: 'UI kit/GameCardSkeleton', component: GameCardSkeleton } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In place of a card with its picture to the edge. */
+/** Skeleton of the `edge` shape. */
 export const Edge: Story = { render: () => <CardGrid isBusy>{[0, 1, 2, 3, 4, 5].map((index) => <GameCardSkeleton key={index} />)}</CardGrid> };
 
-/** In place of a row. */
+/** Skeleton of the `row` shape. */
 export const Row: Story = { render: () => <Stack gap={2}>{[0, 1, 2].map((index) => <GameCardSkeleton key={index} shape="row" />)}</Stack> };
 
-/** In place of a framed card. */
+/** Skeleton of the `framed` shape. */
 export const Framed: Story = { render: () => <CardGrid isBusy>{[0, 1, 2].map((index) => <GameCardSkeleton key={index} shape="framed" />)}</CardGrid> };
 
-/** Beside the cards that take its place: nothing moves when they do. */
+/** Next to real cards: the measures are equal, so nothing shifts. */
 export const InTheCardsMeasures: Story = {
   render: () => (
     <Stack>

@@ -5,16 +5,17 @@ import type { GameCardShape } from '../GameCard/GameCard.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Still } from './GameCardSkeleton.styles.ts';
 
+/** Props of `GameCardSkeleton`. Use the shape of the card that it replaces. */
 export interface GameCardSkeletonProps {
-  /** The shape of the card it stands in for. */
+  /** Shape of the card that it replaces. */
   readonly shape?: GameCardShape;
-  /** Far from the screen: keeps the card's measures, and nothing in it moves. */
+  /** For cards far from the viewport: keeps the measures without the shimmer. */
   readonly isStill?: boolean;
 }
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** A game that is on its way, in the card's own parts, so that nothing moves when the card takes its place. */
+/** Skeleton of a game card, built from the card's own parts, so that nothing shifts when the card replaces it. */
 export function GameCardSkeleton({ shape = 'edge', isStill = false }: GameCardSkeletonProps): ReactNode {
   return (
     <Root as="div" data-shape={shape}>

@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 import { focusRing } from '../surfaces.ts';
 
 /**
- * The ground every page stands on: reset, body type, focus ring, forced colours, reduced motion. Rendered once, inside the element that
- * carries `data-brand` and `data-mode` or anywhere when that is the document's root.
+ * Global styles: reset, body text, focus ring, forced colours, reduced motion. Render it once. `data-brand` and `data-mode` must
+ * be on the document's root or on an ancestor.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after {
@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     block-size: 100%;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* What is focused comes to rest clear of the bars at both ends. */
+    /* Focused elements scroll clear of the sticky bars. */
     scroll-padding-block: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-top)) calc(${token('size.bar')} + ${token('space.8')} + env(safe-area-inset-bottom));
   }
 
@@ -73,7 +73,7 @@ export const GlobalStyle = createGlobalStyle`
     list-style: none;
   }
 
-  /* Names and codes stay as their owners write them, also where a brand sets its titles in capitals. */
+  /* Names and codes keep their case, even if a brand sets titles in capitals. */
   [translate='no'] {
     text-transform: none;
   }
@@ -86,7 +86,7 @@ export const GlobalStyle = createGlobalStyle`
     outline: none;
   }
 
-  /* Tones are gone here, and with them what is chosen and what is not: a line around says it. */
+  /* Forced colours remove background tones, so an outline marks the selected element. */
   @media (forced-colors: active) {
     :is([aria-selected='true'], [aria-pressed='true'], [aria-current]:not([aria-current='false'])):not(:focus-visible) {
       outline: calc(${token('border.width')} * 2) solid Highlight;

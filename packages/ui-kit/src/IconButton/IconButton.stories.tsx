@@ -13,16 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An icon alone; its name is said by screen readers. */
+/** Icon only; screen readers read the label. */
 export const Plain: Story = {};
 
-/** How it stands out from its ground. */
+/** Look of the button on its background. */
 export const Variants: Story = {
   render: (args) => <Stack direction="row">{iconButtonVariants.map((variant) => <IconButton key={variant} {...args} variant={variant} />)}</Stack>,
 };
 
-/** Smaller to the eye; the target stays large. */
+/** Small to look at, with the full target size. */
 export const Small: Story = { args: { size: 'small', variant: 'raised' } };
 
-/** What cannot be pressed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -1,7 +1,9 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+/** Variants of an icon button: without a ground, on a raised ground, or on a picture. */
 export const iconButtonVariants = ['plain', 'raised', 'onMedia'] as const;
+/** Variant of an icon button. */
 export type IconButtonVariant = (typeof iconButtonVariants)[number];
 
 const variantStyles = {
@@ -17,7 +19,7 @@ const variantStyles = {
     color: ${token('text.primary')};
     box-shadow: ${token('effect.surface')};
   `,
-  /* Smaller to the eye than to the finger, so that it hides little of the picture. */
+  /* Looks smaller than its target, so that it covers little of the picture. */
   onMedia: css`
     padding: ${token('space.1')};
     background-color: ${token('media.scrim')};
@@ -26,9 +28,10 @@ const variantStyles = {
   `,
 } satisfies Record<IconButtonVariant, ReturnType<typeof css>>;
 
-/* A static style for each variant; which one holds, an attribute says. */
+/* One static rule per variant, selected by attribute. */
 const everyVariant = iconButtonVariants.map((variant) => css`&:where([data-variant='${variant}']) { ${variantStyles[variant]} }`);
 
+/** Square target of 44 px with a centred icon. */
 export const Root = styled.button`
   display: inline-grid;
   flex: none;

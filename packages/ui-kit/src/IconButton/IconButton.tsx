@@ -6,20 +6,21 @@ import { Root, type IconButtonVariant } from './IconButton.styles.ts';
 export { iconButtonVariants } from './IconButton.styles.ts';
 export type { IconButtonVariant } from './IconButton.styles.ts';
 
+/** Props of `IconButton`, and every attribute of `<button>`. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What pressing it does, in words; said by screen readers and shown as a tooltip. */
+  /** Accessible label, also shown as a tooltip. Name the action. */
   readonly label: string;
-  /** The drawing. */
+  /** The icon. */
   readonly children: ReactNode;
-  /** How it stands out from its ground. */
+  /** Look of the button on its background. */
   readonly variant?: IconButtonVariant;
-  /** Small is 32 px, medium 44 px. */
+  /** `small` looks 32 px wide, `medium` 44 px. */
   readonly size?: 'small' | 'medium';
-  /** A link to render instead of a button. */
+  /** Link to render instead of a button. */
   readonly render?: RenderElement;
 }
 
-/** A button with a drawing and no visible words. */
+/** A button with an icon and no visible text. */
 export function IconButton({ label, children, variant = 'plain', size = 'medium', render, ...rest }: IconButtonProps): ReactNode {
   return (
     <Root

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every language in its own words; the chosen one is ticked. A tap chooses for good. */
+/** Each language by its native name; the selected one is checked. A tap confirms. */
 export const English: Story = {
   play: async ({ canvasElement, args }) => {
     const group = within(canvasElement).getByRole('group', { name: 'Language' });
@@ -31,7 +31,7 @@ export const English: Story = {
   },
 };
 
-/** Arrow keys go from one to the next and try it out; Enter chooses for good. */
+/** Arrow keys preview languages; Enter confirms. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('radio', { name: 'English' }).focus();
@@ -43,13 +43,13 @@ export const Keyboard: Story = {
   },
 };
 
-/** A language without a flag keeps its place in the column. */
+/** A language without a flag keeps the flag column. */
 export const WithoutFlags: Story = { args: { languages: [{ code: 'EN', name: 'English', lang: 'en' }, { code: 'TY', name: 'ไทย', lang: 'th' }] } };
 
-/** Long names of languages break in their row. */
+/** Long names wrap. */
 export const LongText: Story = { args: { languages: [{ code: 'EN', name: longText.word, lang: 'de', flag: <Flag country="GB" /> }, { code: 'TY', name: longText.thai, lang: 'th', flag: <Flag country="TH" /> }] } };
 
-/** From right to left the flag stands at the right; each name still runs its own way. */
+/** Right to left: flags are on the right; each name keeps its own direction. */
 export const RightToLeft: Story = {
   args: {
     value: 'AR',

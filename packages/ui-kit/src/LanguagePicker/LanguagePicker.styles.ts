@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Fieldset that groups the radios. */
 export const Root = styled.fieldset`
   display: grid;
   gap: ${token('space.2')};
@@ -8,6 +9,7 @@ export const Root = styled.fieldset`
   border: 0;
 `;
 
+/** Label of one language: flag, name, check mark. */
 export const Choice = styled.label`
   position: relative;
   display: grid;
@@ -42,6 +44,7 @@ export const Choice = styled.label`
   &:has(:checked) > svg { visibility: visible; }
 `;
 
+/** Native radio, invisible and as large as its label. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;
@@ -51,11 +54,13 @@ export const Radio = styled.input`
   outline: none;
 `;
 
+/** Column of the flags; keeps its width without one. */
 export const Flag = styled.span`
   display: inline-grid;
   inline-size: ${token('space.6')};
 `;
 
+/** Native name of a language. */
 export const Name = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -22,14 +22,14 @@ function renderPicker() {
 }
 
 describe('LanguagePicker', () => {
-  it('I18N-02 is a group of radios, each named in its own language, the chosen one checked', () => {
+  it('I18N-02 is a radio group of native names with the selected one checked', () => {
     renderPicker();
     expect(screen.getByRole('group', { name: 'Language' })).toBeShown();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false]);
     expect(screen.getByText('العربية').getAttribute('lang')).toBe('ar');
   });
 
-  it('I18N-02 a tap chooses for good, on the chosen language too', async () => {
+  it('I18N-02 a tap confirms, even on the selected language', async () => {
     const { onChange, onDone } = renderPicker();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect([onChange.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1]);
@@ -37,7 +37,7 @@ describe('LanguagePicker', () => {
     expect([onChange.mock.calls, onDone.mock.calls.length]).toEqual([[['AR']], 2]);
   });
 
-  it('I18N-02 the arrow keys try a language out, and Enter chooses it', async () => {
+  it('I18N-02 arrow keys preview a language and Enter confirms it', async () => {
     const { onChange, onDone } = renderPicker();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

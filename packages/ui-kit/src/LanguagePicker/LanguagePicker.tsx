@@ -4,32 +4,33 @@ import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Choice, Flag, Name, Radio, Root } from './LanguagePicker.styles.ts';
 
-/** One language to choose. */
+/** A language to choose. */
 export interface Language {
-  /** The code that is handed back when the language is picked. */
+  /** Code passed to `onChange`. */
   readonly code: string;
-  /** The language's own name for itself. */
+  /** Native name. */
   readonly name: string;
-  /** BCP 47, so that the name is spoken in its own language. */
+  /** BCP 47 tag, for the `lang` attribute of the name. */
   readonly lang: string;
-  /** A small picture, 3 wide to 2 high; it says nothing that the name does not. */
+  /** Decorative picture with proportions 3:2. */
   readonly flag?: ReactNode;
 }
 
+/** Props of `LanguagePicker`. Controlled (I18N-02). */
 export interface LanguagePickerProps {
-  /** What screen readers call the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** The languages on offer. */
+  /** Languages in display order. */
   readonly languages: readonly Language[];
-  /** The code of the chosen one. */
+  /** Code of the selected language. */
   readonly value: string;
-  /** Called with the code of the one that was picked; with the arrow keys, at every step. */
+  /** Called with the code of the selected language, at each step of the arrow keys. */
   readonly onChange: (code: string) => void;
-  /** Called when the choice is made for good: by a tap, even on the chosen one, or by Enter. Arrow keys only try one out. */
+  /** Called when the choice is confirmed: by a tap, even on the selected language, or by Enter. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** The languages one may read the site in. */
+/** Radio group of the site's languages (I18N-02). */
 export function LanguagePicker({ label, languages, value, onChange, onDone }: LanguagePickerProps): ReactNode {
   const name = useId();
   return (
@@ -43,7 +44,7 @@ export function LanguagePicker({ label, languages, value, onChange, onDone }: La
             value={code}
             checked={code === value}
             onChange={() => { onChange(code); }}
-            // A click that the keyboard made counts no presses.
+            // `detail` is 0 for a click dispatched by the keyboard.
             onClick={({ detail }) => { if (detail > 0) onDone?.(); }}
             onKeyDown={({ key }) => { if (key === 'Enter') onDone?.(); }}
           />

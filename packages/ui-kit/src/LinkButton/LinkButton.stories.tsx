@@ -13,13 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looks like a button, and leads somewhere. */
+/** A link that looks like a button. */
 export const Primary: Story = {};
 
-/** Gives way to the primary one. */
+/** Secondary variant. */
 export const Secondary: Story = { args: { variant: 'secondary', isFullWidth: true } };
 
-/** A router's link takes the place of the plain one; its own props stay. */
+/** Rendered as a router link, which keeps its own props. */
 export const RenderedAsAnother: Story = {
   args: { render: <a href="#elsewhere" data-router-link="" aria-label="Create an account">Create an account</a> },
   play: async ({ canvasElement }) => {
@@ -29,5 +29,5 @@ export const RenderedAsAnother: Story = {
   },
 };
 
-/** Long words break into a second line and are never cut. */
+/** Long text wraps to a second line and is never cut. */
 export const LongText: Story = { args: { children: `${longText.word} ${longText.thai}` } };

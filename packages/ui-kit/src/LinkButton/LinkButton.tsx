@@ -5,22 +5,23 @@ import type { ButtonSize, ButtonVariant } from '../Button/buttonOptions.ts';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Root } from './LinkButton.styles.ts';
 
+/** Props of `LinkButton`, and every attribute of `<a>`. */
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'children'> {
-  /** Where it leads, in words. */
+  /** The label: where the link goes. */
   readonly children: ReactNode;
-  /** The router's link to use instead of a plain `<a href>`: `render={<Link to="/m/home" />}`. */
+  /** Router link to render instead of `<a href>`: `render={<Link to="/m/home" />}`. */
   readonly render?: RenderElement;
-  /** How much the link asks for. */
+  /** Emphasis. */
   readonly variant?: ButtonVariant;
-  /** How large. */
+  /** Size. */
   readonly size?: ButtonSize;
-  /** Takes the whole width of its place. */
+  /** Fills the width of the container. */
   readonly isFullWidth?: boolean;
-  /** A picture before the words; decoration. */
+  /** Decorative icon before the text. */
   readonly icon?: ReactNode;
 }
 
-/** Leads somewhere, with the look of a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   children, render, variant = 'primary', size = 'medium', isFullWidth = false, icon, ...rest
 }: LinkButtonProps): ReactNode {

@@ -14,7 +14,7 @@ const meta = { title: 'UI kit/ListRow', component: ListRow, args: { title: 'Bett
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rows that lead somewhere carry a caret. */
+/** Rows that are links have a caret. */
 export const Menu: Story = {
   render: () => (
     <RowList label="Member menu">
@@ -30,7 +30,7 @@ export const Menu: Story = {
   },
 };
 
-/** Lower rows for records, with the sum at the end. */
+/** Dense rows for records, with an amount at the end. */
 export const Records: Story = {
   render: () => (
     <RowList label="Bets">
@@ -40,7 +40,7 @@ export const Records: Story = {
   ),
 };
 
-/** Long words break in the middle; icon and sum keep their places. */
+/** Long text wraps; icon and amount keep their positions. */
 export const LongText: Story = {
   render: () => (
     <RowList label="Member menu">
@@ -50,7 +50,7 @@ export const LongText: Story = {
   ),
 };
 
-/** From right to left the icon stands on the right and the caret points to the left. */
+/** Right to left: the icon is on the right and the caret points left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: () => <RowList label="Member menu"><ListRow icon={<CoinsIcon />} title="Deposit" render={<a href="#deposit">Deposit</a>} /></RowList>,

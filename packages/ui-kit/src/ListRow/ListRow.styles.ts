@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 
 import { raisedSurface } from '../surfaces.ts';
 
+/** Surface that holds the rows, with hairlines between them. */
 export const List = styled.ul`
   ${raisedSurface}
   overflow: clip;
@@ -10,6 +11,7 @@ export const List = styled.ul`
   & > li + li { border-block-start: ${token('border.width')} solid ${token('border.subtle')}; }
 `;
 
+/** One row: icon, words, value, caret. `$isDense` lowers it to 44 px. */
 export const Root = styled.div<{ $isPressable: boolean; $isDense: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto auto;
@@ -32,6 +34,7 @@ export const Root = styled.div<{ $isPressable: boolean; $isDense: boolean }>`
   `}
 `;
 
+/** Icon before the words. */
 export const Start = styled.span`
   display: inline-flex;
   margin-inline-end: ${token('space.3')};
@@ -43,6 +46,7 @@ export const Start = styled.span`
   }
 `;
 
+/** Column of title and detail. */
 export const Words = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -50,11 +54,13 @@ export const Words = styled.span`
   min-inline-size: 0;
 `;
 
+/** Second line of a row. */
 export const Detail = styled.span`
   color: ${token('text.muted')};
   font-size: ${token('type.12')};
 `;
 
+/** Value at the end of a row. */
 export const End = styled.span`
   display: grid;
   justify-items: end;
@@ -64,6 +70,7 @@ export const End = styled.span`
   text-align: end;
 `;
 
+/** Caret of a row that is a link or button; mirrored from right to left. */
 export const Caret = styled.span`
   grid-column: 4;
   margin-inline-start: ${token('space.2')};

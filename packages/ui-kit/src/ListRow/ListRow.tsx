@@ -4,22 +4,23 @@ import { Children, type ReactNode } from 'react';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Caret, Detail, End, List, Root, Start, Words } from './ListRow.styles.ts';
 
+/** Props of `ListRow`. With `render` the row is a link or button. */
 export interface ListRowProps {
-  /** What the row is. */
+  /** Title of the row. */
   readonly title: ReactNode;
-  /** A quieter line under the title. */
+  /** Secondary line under the title. */
   readonly detail?: ReactNode;
-  /** A picture before the words; decoration. */
+  /** Decorative icon before the text. */
   readonly icon?: ReactNode;
-  /** A sum, a badge or a state at the row's end. */
+  /** Amount, badge or state at the end. */
   readonly end?: ReactNode;
-  /** Makes the whole row a link or a button and shows the caret. */
+  /** Link or button that the whole row becomes; adds the caret. */
   readonly render?: RenderElement;
-  /** Lower, for records of which many are shown. */
+  /** Reduces the height, for long lists of records. */
   readonly isDense?: boolean;
 }
 
-/** One row of a list: of a menu, of settings, of records. Stands in a RowList. */
+/** A row of a menu or of records. Use inside `RowList`. */
 export function ListRow({ title, detail, icon, end, render, isDense = false }: ListRowProps): ReactNode {
   return (
     <Root {...takePlace(render)} $isPressable={render !== undefined} $isDense={isDense}>
@@ -34,16 +35,17 @@ export function ListRow({ title, detail, icon, end, render, isDense = false }: L
   );
 }
 
+/** Props of `RowList`. Each child becomes a list item. */
 export interface RowListProps {
-  /** ListRows; each becomes an item of the list. */
+  /** `ListRow`s. Each becomes a list item. */
   readonly children: ReactNode;
-  /** What screen readers call the list. */
+  /** Accessible name of the list. */
   readonly label?: string;
-  /** More are being fetched, or these are stand-ins. */
+  /** Sets `aria-busy`: the rows are skeletons, or more are loading. */
   readonly isBusy?: boolean;
 }
 
-/** Rows on one surface with hairlines between them. */
+/** A list of rows on one surface, with hairlines between them. */
 export function RowList({ children, label, isBusy = false }: RowListProps): ReactNode {
   return (
     <List {...(label !== undefined && { 'aria-label': label })} {...(isBusy && { 'aria-busy': true })}>

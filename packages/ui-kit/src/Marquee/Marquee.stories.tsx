@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** HOME-02: it moves at 30 frames a second and stops by its button. */
+/** HOME-02: it moves at 30 fps and can be paused. */
 export const Moving: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -34,10 +34,10 @@ export const Moving: Story = {
     await expect(canvas.getByRole('button', { name: 'Play the announcements' })).toBeVisible();
   },
 };
-/** Words stand where there is nothing to announce. */
+/** A text replaces missing announcements. */
 export const Empty: Story = { args: { items: [] } };
 
-/** It rests while something in it has the focus, so that what is read does not run away. */
+/** It pauses while it contains focus. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /Deposits/ });
@@ -48,10 +48,10 @@ export const Focused: Story = {
   },
 };
 
-/** Notices of any length, in one line. */
+/** Notices of any length, on one line. */
 export const LongText: Story = { args: { items: [{ id: 'thai', text: longText.thai }, { id: 'german', text: longText.german }] } };
 
-/** Right to left it passes the other way. */
+/** Right to left: it moves the other way. */
 export const RightToLeft: Story = {
   render: (args) => <div dir="rtl"><Marquee {...args} /></div>,
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(band?.getAnimations()).toHaveLength(1));
     const [passing] = band?.getAnimations() ?? [];
     if (!band || !passing) throw new Error('the band does not move');
-    // Set by hand from one moment to a later one: how soon a frame comes is the machine's affair.
+    // Sets the animation time by hand, so that the test does not depend on frame timing.
     passing.pause();
     const leftAt = (share: number): number => {
       passing.currentTime = Number(passing.effect?.getComputedTiming().duration) * share;

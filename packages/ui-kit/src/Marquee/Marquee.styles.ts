@@ -11,6 +11,7 @@ const passRightToLeft = keyframes`
   to { transform: translateX(50%); }
 `;
 
+/** Row of icon, window and pause button. */
 export const Root = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -22,13 +23,14 @@ export const Root = styled.section`
   font-size: ${token('type.14')};
   isolation: isolate;
 
-  /* What moves is drawn above what stands; its clipped end must not lie over the button. */
+  /* The moving band gets a layer of its own, which must not cover the button. */
   & > button {
     position: relative;
     z-index: 1;
   }
 `;
 
+/** Icon before the notices. */
 export const Icon = styled.span`
   padding-inline-start: ${token('space.3')};
   color: ${token('text.accent')};
@@ -40,19 +42,21 @@ export const Icon = styled.span`
   }
 `;
 
+/** Window that clips the band. Scrolls by hand under reduced motion. */
 export const Place = styled.div`
   container-type: inline-size;
   grid-column: 2;
   overflow: hidden;
   margin-inline: ${token('space.2')};
 
-  /* Without motion the notices stand in a row that can be pushed by hand. */
+  /* Under reduced motion the notices are a row that scrolls by hand. */
   @media (prefers-reduced-motion: reduce) {
     overflow-x: auto;
     scrollbar-width: none;
   }
 `;
 
+/** Moving band with two copies of the list, so that the end joins the beginning. */
 export const Band = styled.div<{ $isPaused: boolean; $durationS: number; $frames: number }>`
   display: inline-flex;
   min-inline-size: 100%;
@@ -71,11 +75,12 @@ export const Band = styled.div<{ $isPaused: boolean; $durationS: number; $frames
   }
 `;
 
+/** One copy of the notices. */
 export const List = styled.ul<{ $isDouble: boolean }>`
   display: inline-flex;
   flex: none;
 
-  /* The space between two notices belongs to neither: what has the focus is no wider than its words. */
+  /* The gap is outside the items, so that the focus ring is as wide as the text. */
   & > li { padding-inline-end: calc(${token('space.12')} - ${token('space.2')}); }
 
   @media (prefers-reduced-motion: reduce) {
@@ -83,6 +88,7 @@ export const List = styled.ul<{ $isDouble: boolean }>`
   }
 `;
 
+/** One notice, no wider than the window. */
 export const Item = styled.span`
   ${oneLine}
   display: inline-flex;
@@ -91,7 +97,7 @@ export const Item = styled.span`
   padding-inline: ${token('space.2')};
   border-radius: ${token('radius.control')};
 
-  /* One that is wider than its window would come into sight with an edge of it alone. */
+  /* Focusing an item wider than the window would scroll only one edge into view. */
   @media (prefers-reduced-motion: reduce) { max-inline-size: 100cqi; }
 
   &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }

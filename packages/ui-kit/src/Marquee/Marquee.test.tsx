@@ -12,13 +12,13 @@ afterEach(() => {
 const texts = { label: 'Announcements', emptyText: 'No announcement', pauseLabel: 'Pause', playLabel: 'Play' };
 
 describe('Marquee', () => {
-  it.each([200, 999, 4321])('HOME-02 moves a band of %i px at 30 frames a second', (width) => {
+  it.each([200, 999, 4321])('HOME-02 moves a band of %i px at 30 fps', (width) => {
     const { durationS, frames } = passOf(width);
     expect(frames / durationS).toBeCloseTo(framesPerSecond);
     expect(framesPerSecond).toBe(30);
   });
 
-  it('HOME-02 opens the announcement that was pressed', () => {
+  it('HOME-02 opens the pressed announcement', () => {
     const opened: string[] = [];
     const items: MarqueeItem[] = ['Maintenance at 06:00', 'New games'].map((text, index) => ({
       id: text, text, render: <button type="button" onClick={() => opened.push(`/m/notice?index=${index}`)}>{text}</button>,
@@ -29,7 +29,7 @@ describe('Marquee', () => {
     expect(opened).toEqual(['/m/notice?index=1']);
   });
 
-  it('HOME-02 says that there is no announcement', () => {
+  it('HOME-02 shows a text without announcements', () => {
     render(<Marquee {...texts} items={[]} />);
     expect(within(screen.getByRole('region', { name: 'Announcements' })).getByText('No announcement')).toBeShown();
     expect(screen.queryByRole('button')).toBeNull();

@@ -5,42 +5,41 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { takePlace, type RenderElement } from '../renderElement.ts';
 import { Band, Icon, Item, List, Place, Root } from './Marquee.styles.ts';
-import { framesPerSecond, passOf } from './marqueePass.ts';
+import { passOf } from './marqueePass.ts';
 
-export { framesPerSecond };
-
-/** One notice that passes by. */
+/** A notice of the marquee. */
 export interface MarqueeItem {
   readonly id: string;
   readonly text: string;
-  /** Where a press leads: a router's link, or a button. */
+  /** Router link, or button. */
   readonly render?: RenderElement;
 }
 
+/** Props of `Marquee` (HOME-02). Items bring their own links. */
 export interface MarqueeProps {
-  /** What screen readers call it. */
+  /** Accessible name. */
   readonly label: string;
-  /** The lines, one after the other. */
+  /** Notices in order. */
   readonly items: readonly MarqueeItem[];
-  /** Said in the items' place when there are none. */
+  /** Text shown without items. */
   readonly emptyText: string;
-  /** What the button says that holds it. */
+  /** Label of the pause button. */
   readonly pauseLabel: string;
-  /** What the button says that lets it go on. */
+  /** Label of the play button. */
   readonly playLabel: string;
-  /** A picture before the lines; decoration. */
+  /** Decorative icon before the notices. */
   readonly icon?: ReactNode;
 }
 
 /**
- * One line of short notices that passes by, at 30 frames a second to spare the battery. It stops by its button, under the
- * pointer and while something in it has the focus; under reduced motion it does not move at all.
+ * A line of notices that moves at 30 fps, to save battery (HOME-02). It pauses by its button, on hover and on focus within.
+ * Under reduced motion it does not move.
  */
 export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }: MarqueeProps): ReactNode {
   const [width, setWidth] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
 
-  // The width changes with the notices and once more when the brand's typeface arrives.
+  // The width changes with the notices, and again when the brand's font loads.
   const measure = useCallback((element: HTMLUListElement) => {
     const observer = new ResizeObserver(() => { setWidth(element.offsetWidth); });
     observer.observe(element);

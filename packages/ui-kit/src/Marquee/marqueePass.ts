@@ -1,10 +1,10 @@
-/** How often a second the marquee moves. */
+/** Frame rate of the marquee (HOME-02). */
 export const framesPerSecond = 30;
 
-/** How far it moves in a second, in px; slow enough to read. */
+/** Speed in px per second; slow enough to read. */
 const speed = 45;
 
-/** How long one pass over a band of a width (px) takes, and in how many jumps it is made. */
+/** Returns duration and step count of one pass over a band of `width` px. */
 export function passOf(width: number): { readonly durationS: number; readonly frames: number } {
   const frames = Math.round((width / speed) * framesPerSecond);
   return { durationS: frames / framesPerSecond, frames };

@@ -8,10 +8,10 @@ const meta = { title: 'UI kit/Money', component: Money, args: { amount: '1234567
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A sum with its currency, in the digits of the place. */
+/** An amount with its currency. */
 export const Plain: Story = {};
 
-/** Gain, loss and bonus carry a sign beside the colour. */
+/** Gain, loss and bonus have a sign, so that colour is not the only cue. */
 export const Tones: Story = {
   render: (args) => (
     <Stack gap={2} align="end">
@@ -20,8 +20,8 @@ export const Tones: Story = {
   ),
 };
 
-/** Hidden from whoever looks over the shoulder. */
+/** Masked. */
 export const Masked: Story = { args: { masked: { label: 'Balance hidden' } } };
 
-/** The largest sum that there is stays on one line. */
+/** The largest amount stays on one line. */
 export const LongSum: Story = { args: { amount: '999999999999.99', tone: 'gain', sign: 'always' } };

@@ -3,8 +3,9 @@ import { css, styled } from 'styled-components';
 
 import { tabularDigits } from '../surfaces.ts';
 
-/** `auto` tells gain from loss by the sign; every tone comes with a sign or a word, never alone. */
+/** Tones of an amount. `auto` picks gain or loss by the sign. */
 export const moneyTones = ['plain', 'auto', 'gain', 'loss', 'bonus'] as const;
+/** Tone of an amount. */
 export type MoneyTone = (typeof moneyTones)[number];
 
 const tones = {
@@ -14,6 +15,7 @@ const tones = {
   bonus: css`color: ${token('money.bonus')};`,
 } satisfies Record<Exclude<MoneyTone, 'auto'>, ReturnType<typeof css>>;
 
+/** Amount in digits of equal width, on one line. */
 export const Root = styled.span<{ $tone: Exclude<MoneyTone, 'auto'>; $isStrong: boolean }>`
   ${tabularDigits}
   ${({ $tone }) => tones[$tone]}

@@ -15,7 +15,7 @@ describe('formatMoney', () => {
     ['500', { currency: 'USD', sign: 'always' }, '+$500'],
     ['0.00', { sign: 'always' }, '0.00'],
     ['1000000', { currency: 'VND', currencyDisplay: 'code' }, 'VND 1,000,000'],
-  ] as const)('writes %s with %o as %s', (amount, format, written) => {
+  ] as const)('formats %s with %o as %s', (amount, format, written) => {
     expect(formatMoney(amount, format).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
@@ -23,7 +23,7 @@ describe('formatMoney', () => {
     ['en', 'THB', '฿12,345.60'], ['th', 'THB', '฿12,345.60'], ['zh-Hans', 'THB', '฿12,345.60'],
     ['en', 'CNY', '¥12,345.60'], ['th', 'CNY', '¥12,345.60'], ['zh-Hans', 'CNY', '¥12,345.60'],
     ['en', 'USD', '$12,345.60'], ['zh-Hans', 'USD', '$12,345.60'], ['de', 'EUR', '12.345,60 €'],
-  ])('I18N-03 a player reading %s sees %s as %s', (locale, currency, written) => {
+  ])('I18N-03 formats, for locale %s, %s as %s', (locale, currency, written) => {
     expect(formatMoney('12345.60', { locale, currency }).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
@@ -31,24 +31,24 @@ describe('formatMoney', () => {
     expect(formatMoney('90071992547409931234.57')).toBe('90,071,992,547,409,931,234.57');
   });
 
-  it('cuts what there is no room for instead of rounding it up', () => {
+  it('truncates instead of rounding up', () => {
     expect(formatMoney('9.999', { digits: 2 })).toBe('9.99');
     expect(formatMoney('-9.999', { digits: 2 })).toBe('-9.99');
   });
 
-  it.each(['', '1,000', '1e3', 'NaN', '1.', '--1'])('refuses %j', (amount) => {
+  it.each(['', '1,000', '1e3', 'NaN', '1.', '--1'])('throws on %j', (amount) => {
     expect(() => formatMoney(amount)).toThrow(RangeError);
   });
 });
 
 describe('Money', () => {
-  it('writes the sign where the tone tells gain from loss', () => {
+  it('shows the sign if the tone distinguishes gain from loss', () => {
     render(<><Money amount="12.00" tone="auto" /><Money amount="-3.00" tone="auto" /></>);
     expect(screen.getByText('+12.00')).toBeShown();
     expect(screen.getByText('-3.00')).toBeShown();
   });
 
-  it('HOME-08 shows asterisks instead of a masked sum', () => {
+  it('HOME-08 shows asterisks for a masked amount', () => {
     const { container } = render(<Money amount="1234.50" masked={{ label: 'Balance hidden' }} />);
     expect(container.textContent).toBe('****Balance hidden');
   });

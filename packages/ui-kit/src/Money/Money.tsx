@@ -7,14 +7,15 @@ import { Root, type MoneyTone } from './Money.styles.ts';
 export { moneyTones } from './Money.styles.ts';
 export type { MoneyTone } from './Money.styles.ts';
 
+/** Props of `Money`, in addition to those of `formatMoney`. */
 export interface MoneyProps extends MoneyFormat {
-  /** A decimal string in the currency's own digits. */
+  /** Decimal string, as on the wire. */
   readonly amount: string;
-  /** What the colour says; `auto` follows the sign. */
+  /** Colour by meaning; `auto` follows the sign. */
   readonly tone?: MoneyTone;
-  /** Heavier, for the figure a row is about. */
+  /** Bold, for the main figure of a row. */
   readonly isStrong?: boolean;
-  /** Shows asterisks in the sum's place; the label says so to screen readers. */
+  /** Shows asterisks instead of the amount; screen readers read the label. */
   readonly masked?: { readonly label: string } | undefined;
 }
 
@@ -23,7 +24,7 @@ function toneOf(amount: string): 'plain' | 'gain' | 'loss' {
   return amount.startsWith('-') ? 'loss' : 'gain';
 }
 
-/** A sum of money: exact, in the reader's own notation, in digits of one width. */
+/** An amount of money: exact, localized, in digits of equal width (I18N-03). */
 export function Money({ amount, tone = 'plain', isStrong = false, masked, ...format }: MoneyProps): ReactNode {
   if (masked) {
     return (

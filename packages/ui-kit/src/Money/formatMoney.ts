@@ -1,13 +1,13 @@
-/** How a sum is written. */
+/** Format of an amount. */
 export interface MoneyFormat {
-  /** The language whose habits rule, as BCP 47: "en", "th". */
+  /** BCP 47 locale, such as "th". Defaults to "en". */
   readonly locale?: string;
-  /** ISO 4217 code; left out, the sum stands without a currency. */
+  /** ISO 4217 code. No currency is shown without it. */
   readonly currency?: string;
   readonly currencyDisplay?: 'symbol' | 'code';
-  /** Digits after the point; more are cut off, never rounded up into money that is not there. Left out: as in the amount. */
+  /** Decimal places. Further digits are truncated, never rounded up. Defaults to those of the amount. */
   readonly digits?: number;
-  /** When a sign is written: for losses, or for gains too. */
+  /** Whether only negative amounts have a sign, or all. */
   readonly sign?: 'negative' | 'always';
 }
 
@@ -24,7 +24,7 @@ function formatterFor(locale: string, currency: string | undefined, currencyDisp
     maximumFractionDigits: digits,
     roundingMode: 'trunc',
     signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
-    // Thai players read Western digits for money.
+    // Money uses Western digits in every locale, Thai included.
     numberingSystem: 'latn',
   });
   formatters.set(key, formatter);
@@ -32,8 +32,8 @@ function formatterFor(locale: string, currency: string | undefined, currencyDisp
 }
 
 /**
- * Writes a decimal string ("1234.50") as a player reads it ("฿1,234.50"). Exact at any length: the amount never becomes a
- * float. Throws a RangeError on anything but a plain decimal.
+ * Formats a decimal string: "1234.50" becomes "฿1,234.50". Exact at any length, since the amount is never converted to a
+ * number. Throws a RangeError if the text is not a plain decimal.
  */
 export function formatMoney(amount: string, { locale = 'en', currency, currencyDisplay = 'symbol', digits, sign = 'negative' }: MoneyFormat = {}): string {
   const match = decimal.exec(amount);

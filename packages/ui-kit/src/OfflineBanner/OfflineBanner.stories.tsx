@@ -14,14 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says that the device is offline, and that the money is safe. */
+/** Says that the device is offline and that money is safe. */
 export const Plain: Story = {};
 
-/** With a way to try again. */
+/** With a retry button. */
 export const WithRetry: Story = { args: { retryLabel: 'Try again', onRetry: fn() } };
 
 /** In Thai. */
 export const Thai: Story = { args: { message: 'คุณออฟไลน์อยู่ เงินและการเดิมพันของคุณยังปลอดภัย', retryLabel: 'ลองอีกครั้ง', onRetry: fn() } };
 
-/** Long words break; the button keeps its place. */
+/** Long text wraps; the button keeps its position. */
 export const LongText: Story = { args: { message: `${longText.german} ${longText.thai}`, retryLabel: 'Try again', onRetry: fn() } };

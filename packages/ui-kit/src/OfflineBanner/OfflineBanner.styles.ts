@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Banner, as an `<output>` so that screen readers announce it. */
 export const Root = styled.output`
   display: flex;
   align-items: center;
@@ -19,6 +20,7 @@ export const Root = styled.output`
   }
 `;
 
+/** Message of the banner. */
 export const Words = styled.span`
   flex: 1;
   min-inline-size: 0;

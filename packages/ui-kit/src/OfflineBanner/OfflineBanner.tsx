@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Root, Words } from './OfflineBanner.styles.ts';
 
+/** Props of `OfflineBanner`. The retry button needs both `retryLabel` and `onRetry`. */
 export interface OfflineBannerProps {
-  /** What does not work and that nothing is lost. */
+  /** The message. Say what does not work and that nothing is lost. */
   readonly message: string;
-  /** The words of the button that tries again; without them there is none. */
+  /** Label of the retry button. There is no button without it. */
   readonly retryLabel?: string;
-  /** Called when the player tries again. */
+  /** Called on retry. */
   readonly onRetry?: () => void;
 }
 
-/** Says that the connection is gone while the page stays usable. Stands above the top bar; the page moves down once. */
+/** Banner for a lost connection, above the top bar (SYS-11). The page stays usable. */
 export function OfflineBanner({ message, retryLabel, onRetry }: OfflineBannerProps): ReactNode {
   return (
     <Root>

@@ -102,7 +102,7 @@ function Lobby({ bar, card }: { readonly bar: BottomBarShape; readonly card: Gam
 const meta = {
   title: 'UI kit/Page',
   component: Page,
-  // What lies under the bar at the foot can be scrolled out from under it, which the rule cannot know.
+  // Content under the bottom bar can be scrolled into view, which the rule does not know.
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } },
   args: { children: null },
 } satisfies Meta<typeof Page>;
@@ -110,7 +110,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The bottom bar stands in the flow: at the page's end nothing is under it. */
+/** The bottom bar is in the flow, so it covers nothing at the end of the page. */
 export const LobbyRaised: Story = {
   render: () => <Lobby bar="raised" card="edge" />,
   play: async ({ canvasElement }) => {
@@ -122,19 +122,19 @@ export const LobbyRaised: Story = {
   },
 };
 
-/** The lobby of a brand of rows, with five labels below. */
+/** Lobby of a brand with row cards and a flat bottom bar. */
 export const LobbyFlat: Story = { render: () => <Lobby bar="flat" card="row" /> };
 
-/** The lobby of a brand of framed cards, with an island below. */
+/** Lobby of a brand with framed cards and a floating bottom bar. */
 export const LobbyFloating: Story = { render: () => <Lobby bar="floating" card="framed" /> };
 
-/** The lobby on the smallest phone. */
+/** Lobby on the smallest phone. */
 export const SmallPhone: Story = { globals: { viewport: { value: 'smallPhone', isRotated: false } }, render: () => <Lobby bar="raised" card="edge" /> };
 
-/** On a tablet the page is a column in the middle of the brand’s backdrop. */
+/** On a tablet the page is a centred column on the brand’s backdrop. */
 export const Wide: Story = { globals: { viewport: { value: 'tablet', isRotated: false } }, render: () => <Lobby bar="raised" card="edge" /> };
 
-/** A form with its one action. */
+/** A form with its main action. */
 export const Form: Story = {
   render: () => (
     <AppFrame>
@@ -149,7 +149,7 @@ export const Form: Story = {
   ),
 };
 
-/** Long words break on every part of the page. */
+/** Long text on every part of the page. */
 export const LongText: Story = {
   render: () => (
     <AppFrame>

@@ -1,12 +1,14 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Ground behind the column on screens wider than a phone. */
 export const Backdrop = styled.div`
   min-block-size: 100dvh;
   background-color: ${token('surface.backdrop')};
   background-image: ${token('effect.pattern')};
 `;
 
+/** Column of the site, at most as wide as a large phone. */
 export const Column = styled.div`
   position: relative;
   display: flex;
@@ -19,6 +21,7 @@ export const Column = styled.div`
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 `;
 
+/** The main landmark. `$isFlush` removes the gutter, `$isDense` the wide gaps. */
 export const Main = styled.main<{ $isFlush: boolean; $isDense: boolean }>`
   display: flex;
   flex: 1;

@@ -2,28 +2,30 @@ import type { ReactNode } from 'react';
 
 import { Backdrop, Column, Main } from './Page.styles.ts';
 
+/** Props of `AppFrame`. Children are bars and one `Page`. */
 export interface AppFrameProps {
-  /** What stands on it. */
+  /** Content. */
   readonly children: ReactNode;
 }
 
-/** The site's column: as wide as a phone, centred on the brand's backdrop above that. Holds bars and the page. */
+/** The site's column: as wide as a phone, centred on the brand's backdrop on wider screens. Contains the bars and the page. */
 export function AppFrame({ children }: AppFrameProps): ReactNode {
   return <Backdrop><Column>{children}</Column></Backdrop>;
 }
 
+/** Props of `Page`. Use inside `AppFrame`. */
 export interface PageProps {
-  /** What stands on it. */
+  /** Content. */
   readonly children: ReactNode;
-  /** No gutter: the page's own parts reach the edges. */
+  /** Removes the gutter, so that content reaches the edges. */
   readonly isFlush?: boolean;
-  /** How much air the brand leaves between blocks: `roomy` or `dense`. */
+  /** Spacing between blocks, chosen by the brand. */
   readonly density?: 'roomy' | 'dense';
-  /** Names the page's content where its title does not. */
+  /** Accessible name of the main landmark, if the title does not name it. */
   readonly label?: string;
 }
 
-/** The main content between the bars. It takes what room there is, so that the bottom bar stands at the bottom. */
+/** The main landmark between the bars. Grows, so that the bottom bar stays at the bottom. */
 export function Page({ children, isFlush = false, density = 'roomy', label }: PageProps): ReactNode {
   return <Main id="main" {...(label !== undefined && { 'aria-label': label })} $isFlush={isFlush} $isDense={density === 'dense'}>{children}</Main>;
 }

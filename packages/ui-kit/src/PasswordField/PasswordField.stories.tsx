@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The eye shows the password and hides it again. */
+/** The eye button shows and hides the password. */
 export const Hidden: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -28,25 +28,25 @@ export const Hidden: Story = {
   },
 };
 
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = { args: { error: 'The account or the password is wrong.' } };
 
-/** Requirements stand below from the start, so that nobody learns of them by an error. */
+/** The requirements are visible from the start, not only after an error. */
 export const NewPassword: Story = { args: { autoComplete: 'new-password', defaultValue: '', help: '8 to 20 letters and digits.', isRequired: true } };
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { label: 'Payment password', autoComplete: 'off', defaultValue: '', optionalMark: 'optional' } };
 
-/** Nothing in it answers: neither the field nor its eye. */
+/** Field and eye button are disabled. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Show password' })).toBeDisabled(); },
 };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = { args: { label: 'รหัสผ่านสำหรับการถอนเงินและเปลี่ยนแปลงข้อมูลบัญชี', help: longText.thai, error: 'รหัสผ่านไม่ตรงกัน โปรดกรอกใหม่อีกครั้ง', showLabel: 'แสดงรหัสผ่าน', hideLabel: 'ซ่อนรหัสผ่าน' } };
-/** Long German words break into lines. */
+/** Long German words wrap. */
 export const LongGerman: Story = {
   args: { label: longText.german, help: longText.word },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = { args: { label: 'كلمة المرور', showLabel: 'إظهار كلمة المرور', hideLabel: 'إخفاء كلمة المرور' }, decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>], };

@@ -5,14 +5,15 @@ import { useState, type ReactNode } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
+/** Props of `PasswordField`: those of `Field` without `type` and `end`. */
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** Names the eye while the password is hidden. */
+  /** Label of the eye button while the password is hidden. */
   readonly showLabel: string;
-  /** Names the eye while the password is shown. */
+  /** Label of the eye button while the password is shown. */
   readonly hideLabel: string;
 }
 
-/** A password, hidden until the eye is pressed. Give `autoComplete` ("current-password" or "new-password"). */
+/** A password field with an eye button. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps): ReactNode {
   const [isShown, setIsShown] = useState(false);
   return (

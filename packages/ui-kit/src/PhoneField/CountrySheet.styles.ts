@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { controlLook } from '../Field/Field.styles.ts';
 import { tabularDigits } from '../surfaces.ts';
 
+/** Well of the search input. */
 export const Search = styled.div`
   display: flex;
   align-items: center;
@@ -27,10 +28,12 @@ export const Search = styled.div`
   }
 `;
 
+/** Search input. */
 export const SearchInput = styled(Combobox.Input)`
   ${controlLook}
 `;
 
+/** Scrolling list, at half of the screen's height. */
 export const List = styled(Combobox.List)`
   block-size: 50dvh;
   margin-block-start: ${token('space.2')};
@@ -38,6 +41,7 @@ export const List = styled(Combobox.List)`
   overscroll-behavior: contain;
 `;
 
+/** One country: flag, name, dialling code, check mark. */
 export const Row = styled(Combobox.Item)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto ${token('type.20')};
@@ -47,7 +51,7 @@ export const Row = styled(Combobox.Item)`
   padding: ${token('space.2')};
   border-radius: ${token('radius.control')};
   cursor: pointer;
-  /* Two hundred rows; only those in sight are laid out. */
+  /* Two hundred rows; only visible ones are laid out. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${token('space.12')};
 
@@ -65,12 +69,14 @@ export const Row = styled(Combobox.Item)`
   }
 `;
 
+/** Dialling code, always left to right. */
 export const Code = styled.span`
   ${tabularDigits}
   color: ${token('text.secondary')};
   direction: ltr;
 `;
 
+/** Text shown if no country matches. */
 export const Nothing = styled(Combobox.Empty)`
   color: ${token('text.secondary')};
   text-align: center;

@@ -9,6 +9,7 @@ import { Code, List, Nothing, Row, Search, SearchInput } from './CountrySheet.st
 import type { PhoneFieldTexts } from './phoneFieldTexts.ts';
 import { isCountryFound, type PhoneCountry } from './phoneNumber.ts';
 
+/** Props of `CountrySheet`. Picking a country does not close it; the caller does. */
 export interface CountrySheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -18,7 +19,7 @@ export interface CountrySheetProps {
   readonly texts: PhoneFieldTexts;
 }
 
-/** The countries of a PhoneField, found by name, letters or dialling code; fetched when it is first opened. */
+/** Country list of a `PhoneField`, searchable by name, code and dialling code. Loaded when it is first opened. */
 export function CountrySheet({ isOpen, onClose, countries, chosen, onPick, texts }: CountrySheetProps): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   return (

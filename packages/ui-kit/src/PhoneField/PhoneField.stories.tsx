@@ -26,10 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is known of numbers comes a moment after the field. */
+/** Number formats load after the field. */
 const patient = { timeout: 10_000 };
 
-/** Spaces come as the country writes them; the form is told the number that is the same everywhere. */
+/** Digits are grouped as the country does; the form receives E.164. */
 export const Typed: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Mobile number' });
@@ -41,7 +41,7 @@ export const Typed: Story = {
   },
 };
 
-/** A digit put in the middle leaves the caret behind it. */
+/** Inserting a digit in the middle keeps the caret after it. */
 export const Corrected: Story = {
   args: { defaultValue: { country: 'TH', national: '081345678' } },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Corrected: Story = {
   },
 };
 
-/** A whole number that is pasted picks its country. */
+/** Pasting an international number selects its country. */
 export const Pasted: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -66,7 +66,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Countries are found by name without its accents or by dialling code; arrows and Enter pick one. */
+/** Countries are found by unaccented name or dialling code; arrow keys and Enter pick one. */
 export const CountryByKeyboard: Story = {
   args: { defaultValue: { country: 'TH', national: '812345678' } },
   play: async ({ canvasElement, args }) => {
@@ -93,7 +93,7 @@ export const CountryByKeyboard: Story = {
   },
 };
 
-/** Escape leaves the country as it was. */
+/** Escape keeps the country. */
 export const CountryLeft: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -105,13 +105,13 @@ export const CountryLeft: Story = {
   },
 };
 
-/** With one country there is nothing to pick. */
+/** With one country there is no picker. */
 export const OneCountry: Story = {
   args: { countries: countries.slice(0, 1), defaultValue: { country: 'TH', national: '812345678' } },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
 
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = {
   args: { defaultValue: { country: 'TH', national: '0812' }, error: 'Use 9 to 10 digits.', help: 'We send a code to this number.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -121,29 +121,29 @@ export const WithError: Story = {
     await expect(field).toHaveAccessibleDescription('Use 9 to 10 digits. We send a code to this number.');
   },
 };
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: { country: 'TH', national: '0812345678' } } };
-/** It can be read and copied, and not be changed. */
+/** Read-only: can be selected and copied. */
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: { country: 'TH', national: '0812345678' } } };
 
-/** Twenty digits and a long code fit a phone of 320 px. */
+/** Twenty digits and a long dialling code fit a screen of 320 px. */
 export const Longest: Story = {
   args: { defaultValue: { country: 'LA', national: '12345678901234567890' } },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
     label: 'หมายเลขโทรศัพท์มือถือสำหรับรับรหัสยืนยัน', texts: thai, help: 'เราจะส่งรหัสยืนยันไปยังหมายเลขนี้เพื่อใช้ตั้งรหัสผ่านใหม่',
     countries: countries.map((country) => (country.code === 'TH' ? { ...country, name: 'ไทย' } : country)),
   },
 };
-/** Long German words break into lines. */
+/** Long German words wrap. */
 export const LongGerman: Story = { args: { label: 'Mobilfunktelefonnummer für Sicherheitsbenachrichtigungen', defaultValue: { country: 'AT', national: '06641234567' } } };
 
-/** Words turn around; the number and its code read from the left all the same. */
+/** Right to left: labels are mirrored, number and code stay left to right. */
 export const RightToLeft: Story = {
   args: { label: 'رقم الهاتف المحمول', defaultValue: { country: 'TH', national: '0812345678' } },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

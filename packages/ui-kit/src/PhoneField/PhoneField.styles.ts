@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { controlLook } from '../Field/Field.styles.ts';
 
-/** The code and the number read from the left in every language. */
+/** Dialling code and number, left to right in every language. */
 export const Line = styled.div`
   display: flex;
   flex: 1;
@@ -11,6 +11,7 @@ export const Line = styled.div`
   direction: ltr;
 `;
 
+/** Button with flag and dialling code that opens the list of countries. */
 export const Country = styled.button`
   display: inline-flex;
   flex: none;
@@ -33,7 +34,7 @@ export const Country = styled.button`
   &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
 `;
 
-/** The code where there is no other to choose. */
+/** Dialling code without a picker. */
 export const OnlyCountry = styled.span`
   display: inline-flex;
   flex: none;
@@ -43,6 +44,7 @@ export const OnlyCountry = styled.span`
   color: ${token('text.secondary')};
 `;
 
+/** Input of the national number. */
 export const Number = styled.input`
   ${controlLook}
 `;

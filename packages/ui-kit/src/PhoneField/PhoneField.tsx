@@ -9,22 +9,23 @@ import { Country, Line, Number, OnlyCountry } from './PhoneField.styles.ts';
 import type { PhoneFieldTexts } from './phoneFieldTexts.ts';
 import { caretAfterDigits, countryOfNumber, nationalDigits, type PhoneCountry, type PhoneNumber, type PhoneValue } from './phoneNumber.ts';
 
+/** Props of `PhoneField`. Other attributes go to the number input. */
 export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
-  /** Every word it says. */
+  /** Texts of the component. */
   readonly texts: PhoneFieldTexts;
-  /** The countries offered, in the order they are shown. With one alone there is nothing to pick. */
+  /** Countries in display order. With only one, there is no picker. */
   readonly countries: readonly PhoneCountry[];
-  /** The number, when the caller keeps it. */
+  /** The number, if controlled. */
   readonly value?: PhoneNumber;
-  /** The number at the start, when the field keeps it; the first country and no digits when left out. */
+  /** Initial number, if uncontrolled. Defaults to the first country without digits. */
   readonly defaultValue?: PhoneNumber;
-  /** Told of every change of the number or its country. */
+  /** Called on every change of number or country. */
   readonly onChange?: (value: PhoneValue) => void;
 }
 
 /**
- * A phone number with its country's dialling code. Spaces come as the country writes them; a whole number that is pasted
- * ("+66 81 234 5678") picks its country. Whether a number is good is for the form to say. In forms it stands in a Controller.
+ * A phone number with a country picker (REG-13). Groups digits as the country does; pasting an international number
+ * ("+66 81 234 5678") selects its country. Does not validate. In forms use it with `Controller`.
  */
 export function PhoneField({
   label, help, error, isRequired, optionalMark, texts, countries, value, defaultValue, onChange, id, disabled, readOnly, ...input
@@ -56,8 +57,7 @@ export function PhoneField({
     if (next.country !== current.country || next.national !== current.national) tell(next);
   };
 
-  // What is known of countries' numbers is fetched with the field and is there by the time one has typed. What was told before
-  // is told once more, now without the zero that is not part of the number.
+  // Number formats load with the field. Once they are there, `onChange` is called again, since E.164 can now drop the trunk prefix.
   const { load, part: known } = format;
   useEffect(() => {
     load();

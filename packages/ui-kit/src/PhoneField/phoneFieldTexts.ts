@@ -1,12 +1,12 @@
-/** What the picker of countries says. */
+/** Texts of a `PhoneField`. */
 export interface PhoneFieldTexts {
-  /** Names the button with the dialling code: "Country: Thailand +66". */
+  /** Label of the country button, such as "Country: Thailand +66". */
   readonly country: (name: string, dialingCode: string) => string;
-  /** Stands above the list: "Country". */
+  /** Title of the list, such as "Country". */
   readonly title: string;
   readonly close: string;
-  /** In and for the field that searches: "Search country or code". */
+  /** Label and placeholder of the search field, such as "Search country or code". */
   readonly search: string;
-  /** Instead of the list when nothing matches. */
+  /** Text shown if no country matches. */
   readonly nothingFound: string;
 }

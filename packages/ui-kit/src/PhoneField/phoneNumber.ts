@@ -1,40 +1,40 @@
 import { digitsOf, withPlainDigits } from '../digits.ts';
 
-/** How many digits a number may have, its dialling code not counted. */
+/** Maximum number of digits without the dialling code (AUTH-04). */
 export const PHONE_MAX_DIGITS = 20;
 
-/** A country that a number may belong to. */
+/** A country with its dialling code. */
 export interface PhoneCountry {
-  /** Two letters, such as "TH" (ISO 3166). */
+  /** ISO 3166-1 alpha-2 code, such as "TH". */
   readonly code: string;
-  /** Its name, in the player's language. */
+  /** Name in the player's language. */
   readonly name: string;
-  /** With its sign: "+66". */
+  /** Dialling code with the plus sign: "+66". */
   readonly dialingCode: string;
 }
 
-/** A number as the player gave it. */
+/** A number as typed. */
 export interface PhoneNumber {
-  /** The country's two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
-  /** Digits only, as typed: "0812345678" or "812345678". */
+  /** Digits as typed, with or without trunk prefix: "0812345678" or "812345678". */
   readonly national: string;
 }
 
-/** A number as the form is told of it. */
+/** A number as passed to `onChange`. */
 export interface PhoneValue extends PhoneNumber {
-  /** With its sign: "+66". */
+  /** Dialling code with the plus sign: "+66". */
   readonly dialingCode: string;
-  /** The whole number in the form that is the same everywhere (E.164): "+66812345678"; empty while nothing is typed. */
+  /** E.164: "+66812345678". Empty while nothing is typed. */
   readonly e164: string;
 }
 
-/** The digits that count of a typed number. */
+/** Extracts at most `PHONE_MAX_DIGITS` digits from typed text. */
 export function nationalDigits(text: string): string {
   return digitsOf(text).slice(0, PHONE_MAX_DIGITS);
 }
 
-/** Where the caret stands in a written number so that as many digits are before it as were. */
+/** Returns the caret position in formatted text that has `count` digits before it. */
 export function caretAfterDigits(text: string, count: number): number {
   let caret = 0;
   for (let left = count; left > 0 && caret < text.length; caret += 1) {
@@ -43,7 +43,7 @@ export function caretAfterDigits(text: string, count: number): number {
   return caret;
 }
 
-/** The country whose dialling code a whole number begins with: the longest code wins, then the country that was chosen. */
+/** Returns the country of an international number by the longest matching dialling code; the selected country wins a tie. */
 export function countryOfNumber(text: string, countries: readonly PhoneCountry[], chosen: string): PhoneNumber | undefined {
   const plain = withPlainDigits(text).trim();
   if (!/^(?:\+|00)/.test(plain)) return undefined;
@@ -54,7 +54,7 @@ export function countryOfNumber(text: string, countries: readonly PhoneCountry[]
   return found && { country: found.code, national: digits.slice(digitsOf(found.dialingCode).length, digitsOf(found.dialingCode).length + PHONE_MAX_DIGITS) };
 }
 
-/** Whether a country is one that is searched for: by its name, its letters or its dialling code. */
+/** Whether a country matches a search by name, code or dialling code. */
 export function isCountryFound({ name, code, dialingCode }: PhoneCountry, query: string): boolean {
   const wanted = foldWords(query);
   if (wanted === '') return true;
@@ -63,7 +63,7 @@ export function isCountryFound({ name, code, dialingCode }: PhoneCountry, query:
   return foldWords(name).includes(wanted) || code.toLowerCase() === wanted;
 }
 
-/** Letters without case and accents, so that "osterreich" finds Österreich. Marks of Thai are letters of their own and stay. */
+/** Folds case and accents, so that "osterreich" matches Österreich. Thai marks are kept. */
 function foldWords(text: string): string {
   return text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().trim();
 }

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fetched when it comes near; the place is kept before. */
+/** Loaded lazily; the placeholder keeps the space. */
 export const Loaded: Story = {
   play: async ({ canvasElement }) => {
     const image = within(canvasElement).getByRole('img', { name: 'Golden Durian' });
@@ -21,7 +21,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The place and its colour stay when the picture fails. */
+/** If the picture fails, the placeholder stays. */
 export const Failed: Story = {
   args: { source: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(2).art.dominantColor ?? '' } },
   play: async ({ args, canvasElement }) => {
@@ -30,5 +30,5 @@ export const Failed: Story = {
   },
 };
 
-/** Fetched first, for what is seen at once. */
+/** Loaded with high priority, for what is visible first. */
 export const Urgent: Story = { args: { isUrgent: true } };

@@ -1,7 +1,8 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-/* Colour and proportions are data: as variables they cost no rule of their own. Cards of games are 3 to 4. */
+/* Colour and proportions are CSS variables, so that each value does not create a style rule. The default is 3:4, for game cards. */
+/** Placeholder with the picture's colour and proportions; the picture fills it. */
 export const Root = styled.span`
   position: relative;
   display: block;
@@ -11,13 +12,13 @@ export const Root = styled.span`
   background-color: var(--picture-color, ${token('media.placeholder')});
 
   & img {
-    /* Out of the flow: a picture of other proportions would stretch its place when it arrives. */
+    /* Out of the flow: a picture with other proportions would stretch the placeholder. */
     position: absolute;
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    /* Words that stand in for a picture which is not there yet. */
+    /* Alternative text while the picture loads. */
     color: transparent;
   }
 `;

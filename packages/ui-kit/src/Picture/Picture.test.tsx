@@ -9,7 +9,7 @@ const source = { src: '/art/1@1x.webp' };
 const styleRules = (): string => [...document.querySelectorAll('style')].map((sheet) => sheet.textContent).join('');
 
 describe('Picture', () => {
-  it('makes no style rule of its own for a colour, nor for proportions', () => {
+  it('creates no style rule for a colour or proportions', () => {
     render(<Picture source={source} alt="" width={120} height={160} />);
     const rules = styleRules();
     expect(rules).not.toBe('');
@@ -19,7 +19,7 @@ describe('Picture', () => {
     expect(styleRules()).toBe(rules);
   });
 
-  it('has its colour and its proportions as variables', () => {
+  it('sets colour and proportions as CSS variables', () => {
     const { container } = render(<Picture source={{ ...source, dominantColor: '#5a2a82' }} alt="" width={390} height={195} />);
     const { style } = container.firstElementChild as HTMLElement;
     expect([style.getPropertyValue('--picture-color'), style.getPropertyValue('--picture-ratio')]).toEqual(['#5a2a82', '390 / 195']);
@@ -29,13 +29,13 @@ describe('Picture', () => {
     [false, { loading: 'lazy', decoding: 'async', fetchPriority: null }],
     ['eager', { loading: 'eager', decoding: 'sync', fetchPriority: null }],
     [true, { loading: 'eager', decoding: 'sync', fetchPriority: 'high' }],
-  ] as const)('of urgency %s is fetched and decoded when it is wanted', (isUrgent, expected) => {
+  ] as const)('with urgency %s has the right loading attributes', (isUrgent, expected) => {
     render(<Picture source={source} alt="Golden Durian" width={120} height={160} isUrgent={isUrgent} />);
     const image = screen.getByRole('img', { name: 'Golden Durian' });
     expect({ loading: image.getAttribute('loading'), decoding: image.getAttribute('decoding'), fetchPriority: image.getAttribute('fetchpriority') }).toEqual(expected);
   });
 
-  it('leaves its place empty when it does not load, and says so', () => {
+  it('keeps the placeholder and calls `onFail` if it does not load', () => {
     const onFail = vi.fn<() => void>();
     render(<Picture source={source} alt="Golden Durian" width={120} height={160} onFail={onFail} />);
     fireEvent.error(screen.getByRole('img'));

@@ -2,43 +2,44 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 
 import { Root } from './Picture.styles.ts';
 
-/** A picture in the formats it was made in. */
+/** A picture in several formats. */
 export interface PictureSource {
-  /** The fallback that every browser shows. */
+  /** Fallback for browsers without AVIF and WebP. */
   readonly src: string;
-  /** Candidates with their densities: "/art/1.avif 1x, /art/1@2x.avif 2x". */
+  /** `srcset` of AVIF files: "/art/1.avif 1x, /art/1@2x.avif 2x". */
   readonly avif?: string;
   readonly webp?: string;
-  /** The colour that fills the place until the picture is there, as CSS. */
+  /** Placeholder colour, as CSS. */
   readonly dominantColor?: string;
 }
 
-/** Whether a picture is fetched before all others, at once, or when it comes near. */
+/** Loading priority: `true` first with high priority, `eager` immediately, `false` lazily. */
 export type PictureUrgency = boolean | 'eager';
 
+/** Props of `Picture`. Width and height are a 1x slot in px and set the proportions. */
 export interface PictureProps {
-  /** Where the picture is, and the colour that holds its place. */
+  /** Addresses and placeholder colour. */
   readonly source: PictureSource;
-  /** What the picture says; empty where words beside it say so already. */
+  /** Alternative text; '' if adjacent text says the same. */
   readonly alt: string;
-  /** Width by height in px of the slot at 1x; keeps the place before the picture comes. */
+  /** Width of the 1x slot, in px. */
   readonly width: number;
-  /** Its own height in px, for the place it keeps. */
+  /** Height of the 1x slot, in px. */
   readonly height: number;
-  /** `true` is the picture the page is waited for: fetched first. `eager` is one beside it: fetched at once. All others wait until they are near. */
+  /** Loading priority. Use `true` for the largest picture of the first screen only. */
   readonly isUrgent?: PictureUrgency;
-  /** Called when the picture does not load. */
+  /** Called if the picture fails to load. */
   readonly onFail?: () => void;
 }
 
-/** The proportions of most pictures, which the style has already. */
+/** Whether the proportions are the default of the style. */
 const isUsual = (width: number, height: number): boolean => width * 4 === height * 3;
 
 function placeStyle(width: number, height: number, color: string | undefined): CSSProperties {
   return { ...(!isUsual(width, height) && { '--picture-ratio': `${width} / ${height}` }), ...(color !== undefined && { '--picture-color': color }) } as CSSProperties;
 }
 
-/** A picture in AVIF, WebP or what else there is, in a place that is its size and its colour from the start. */
+/** A picture in AVIF, WebP or a fallback. Its placeholder has the final size and colour from the start. */
 export function Picture({ source, alt, width, height, isUrgent = false, onFail }: PictureProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasFailed = failedSrc === source.src;
@@ -57,7 +58,7 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
             alt={alt}
             width={width}
             height={height}
-            // A picture that is waited for is shown in the frame it arrives in.
+            // Decoding urgent pictures synchronously paints them in the frame in which they arrive.
             decoding={isUrgent === false ? 'async' : 'sync'}
             loading={isUrgent === false ? 'lazy' : 'eager'}
             {...(isUrgent === true && { fetchPriority: 'high' as const })}

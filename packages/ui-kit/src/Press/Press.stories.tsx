@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press by finger, Enter or the space bar. */
+/** A press by touch, Enter or Space. */
 export const Short: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Lantern Alley' });
@@ -26,7 +26,7 @@ export const Short: Story = {
   },
 };
 
-/** Held for half a second it is a long press; Enter with Shift is one too. */
+/** A press of half a second is a long press; so is Shift+Enter. */
 export const Long: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Lantern Alley' });
@@ -40,13 +40,13 @@ export const Long: Story = {
   },
 };
 
-/** What cannot be pressed says so and answers to nothing. */
+/** Disabled, without any reaction. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button')).toBeDisabled(); },
 };
 
-/** Long words wrap inside. */
+/** Long text wraps inside. */
 export const LongText: Story = {
   args: { children: <Card>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen ราชันย์มังกรทองคำแห่งอาณาจักรใต้ทะเลลึก</Card> },
   render: (args) => <div style={{ inlineSize: '240px' }}><Press {...args} /></div>,

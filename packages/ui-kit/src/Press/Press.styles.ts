@@ -1,11 +1,13 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+/** Wrapper that lets the button fill its container. */
 export const Place = styled.div`
   display: grid;
   min-inline-size: 0;
 `;
 
+/** Button that shrinks a little while pressed. */
 export const Root = styled.button<{ $isPressed: boolean }>`
   min-inline-size: ${token('size.tap')};
   min-block-size: ${token('size.tap')};

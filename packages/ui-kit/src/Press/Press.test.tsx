@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 describe('Press', () => {
-  it('takes 130 ms to show, 370 more to be long, and 100 to go', () => {
+  it('shows after 130 ms, becomes long 370 ms later and fades for 100 ms', () => {
     expect(pressTimes).toEqual({ inMs: 130, longMs: 370, outMs: 100 });
   });
 
-  it('is long once it has been held', () => {
+  it('becomes a long press once it has been held', () => {
     fireEvent.pointerDown(show());
     pass(499);
     expect(onLongPress).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('Press', () => {
     expect(onLongPress).toHaveBeenCalledOnce();
   });
 
-  it('is not a short press too when it was long', () => {
+  it('a long press is not also a short press', () => {
     const button = show();
     fireEvent.pointerDown(button);
     pass(600);
@@ -51,7 +51,7 @@ describe('Press', () => {
     ['the browser takes the finger to scroll', (button: HTMLElement) => fireEvent.pointerCancel(button)],
     ['the page scrolls', () => fireEvent.scroll(document)],
     ['the finger leaves', (button: HTMLElement) => fireEvent.pointerLeave(button)],
-  ])('is given up when %s', (_, disturb) => {
+  ])('is cancelled when %s', (_, disturb) => {
     const button = show();
     fireEvent.pointerDown(button, { clientX: 0, clientY: 0 });
     pass(200);
@@ -60,7 +60,7 @@ describe('Press', () => {
     expect(onLongPress).not.toHaveBeenCalled();
   });
 
-  it('stays where the finger trembles', () => {
+  it('tolerates small movements of the finger', () => {
     const button = show();
     fireEvent.pointerDown(button, { clientX: 0, clientY: 0 });
     fireEvent.pointerMove(button, { clientX: 4, clientY: 4 });
@@ -68,14 +68,14 @@ describe('Press', () => {
     expect(onLongPress).toHaveBeenCalledOnce();
   });
 
-  it('is long by keyboard and by the menu of the mouse', () => {
+  it('Shift+Enter, the menu key and the right mouse button are long presses', () => {
     const button = show();
     fireEvent.keyDown(button, { key: 'Enter', shiftKey: true });
     fireEvent.contextMenu(button);
     expect(onLongPress).toHaveBeenCalledTimes(2);
   });
 
-  it('is long once where a held finger also asks for a menu', () => {
+  it('fires once if a held finger also opens the context menu', () => {
     const button = show();
     fireEvent.pointerDown(button);
     pass(450);

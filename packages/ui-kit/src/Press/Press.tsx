@@ -6,26 +6,27 @@ import { pressTimes, usePress, type PressTimes } from './usePress.ts';
 export { pressTimes };
 export type { PressTimes };
 
+/** Props of `Press`. Either callback may be left out. */
 export interface PressProps {
-  /** What is pressed. */
+  /** Content. */
   readonly children: ReactNode;
-  /** The name, where what is inside has none of its own. */
+  /** Accessible name, if the content has none. */
   readonly label?: string;
-  /** A short press, by finger, mouse, Enter or the space bar. */
+  /** Called on a short press by touch, mouse, Enter or Space. */
   readonly onPress?: () => void;
-  /** A long press, the right mouse button, the menu key, or Enter with Shift. */
+  /** Called on a long press, right click, the menu key or Shift+Enter. */
   readonly onLongPress?: () => void;
-  /** What a long press does, for screen readers: "Hold for more". */
+  /** Description of the long press for screen readers: "Hold for more". */
   readonly longPressHint?: string;
-  /** It cannot be pressed for now. */
+  /** Disables the button. */
   readonly isDisabled?: boolean;
-  /** Until the press shows (130 ms), from then until it is a long one (370 ms), and how long it shows afterwards (100 ms). */
+  /** Timing, in ms. Defaults to `pressTimes`. */
   readonly times?: PressTimes;
 }
 
 /**
- * Something that answers to a press and to being held. It waits a moment before it shows the press, so that a list can be
- * scrolled without flickering, and gives the press up when the finger strays or the page scrolls.
+ * A button for short and long presses. It delays the pressed state, so that scrolling a list does not flicker, and cancels the
+ * press when the finger moves or the page scrolls.
  */
 export function Press({ children, label, onPress, onLongPress, longPressHint, isDisabled = false, times = pressTimes }: PressProps): ReactNode {
   const hintId = useId();

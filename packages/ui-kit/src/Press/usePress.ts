@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
-/** The times of a press, in ms: until it shows, from then on until it is a long one, and for how long it shows after letting go. */
+/** Timing of a press, in ms: delay until it shows, further delay until it is long, and fade after release. */
 export interface PressTimes {
   readonly inMs: number;
   readonly longMs: number;
   readonly outMs: number;
 }
 
-/** How long each part of a press takes where nobody says otherwise, in ms. */
+/** Default timing of a press, in ms (product.md 9). */
 export const pressTimes: PressTimes = { inMs: 130, longMs: 370, outMs: 100 };
 
-/** How far a finger may stray before it is no press any more but a scroll, in px. */
+/** Movement in px that turns a press into a scroll. */
 const strayPx = 10;
 
 interface PressListeners {
@@ -19,9 +19,9 @@ interface PressListeners {
 }
 
 interface Press {
-  /** The press shows at this moment. */
+  /** Whether the pressed state is shown. */
   readonly isPressed: boolean;
-  /** Put on the element that is pressed. */
+  /** Event handlers for the pressed element. */
   readonly pressEvents: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -35,8 +35,8 @@ interface Press {
 }
 
 /**
- * Tells a press from a long press and from the beginning of a scroll. A short press is the element's own click, so keyboards
- * and screen readers give it too; a long one is also the menu key, the right mouse button, and Enter with Shift.
+ * Distinguishes press, long press and scroll. A short press is the element's own click, so keyboards and screen readers trigger
+ * it too. The menu key, a right click and Shift+Enter are also long presses.
  */
 export function usePress({ onPress, onLongPress }: PressListeners, { inMs, longMs, outMs }: PressTimes = pressTimes): Press {
   const [isPressed, setIsPressed] = useState(false);
@@ -51,7 +51,7 @@ export function usePress({ onPress, onLongPress }: PressListeners, { inMs, longM
   }, []);
 
   useEffect(() => {
-    // What scrolls under a resting finger was not meant to be pressed.
+    // Scrolling under a resting finger cancels the press.
     document.addEventListener('scroll', cancel, { capture: true, passive: true });
     return () => {
       document.removeEventListener('scroll', cancel, { capture: true });
@@ -100,7 +100,7 @@ export function usePress({ onPress, onLongPress }: PressListeners, { inMs, longM
       onContextMenu: (event) => {
         if (!onLongPress) return;
         event.preventDefault();
-        // A finger that rests brings this event as well; its long press is counted by the clock.
+        // A held finger fires this event too; its long press is detected by the timer.
         if (!from.current && !wasLong.current) onLongPress();
       },
       onKeyDown: (event) => {

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pulled down with a finger beyond the threshold, and fetched anew on letting go. */
+/** Pulled by touch beyond the threshold; releasing refreshes. */
 export const ByFinger: Story = {
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByText('Lantern Alley');
@@ -49,7 +49,7 @@ export const ByFinger: Story = {
   },
 };
 
-/** The same by a button: it stands there for a mouse, and on a phone the keyboard and screen readers find it. */
+/** The same by a button: visible for a mouse, focusable on a phone. */
 export const ByButton: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -62,13 +62,13 @@ export const ByButton: Story = {
   },
 };
 
-/** While it is fetched the content makes room for the words. */
+/** While refreshing, the content makes room for the text. */
 export const Refreshing: Story = {
   args: { isRefreshing: true },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Refreshing'); },
 };
 
-/** Long words wrap beside the mark. */
+/** Long text wraps beside the icon. */
 export const LongText: Story = { args: { isRefreshing: true, refreshingText: longText.thai, refreshLabel: longText.german } };
 
 /** Right to left. */

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 
 import { outOfSight } from '../surfaces.ts';
 
+/** Positioning context of hint and content. */
 export const Root = styled.div`
   position: relative;
 `;
@@ -16,7 +17,8 @@ const inSight = css`
   white-space: normal;
 `;
 
-/* For a finger the pull itself is enough; the button still is there for the keyboard and for screen readers. */
+/* Touch users pull; the button serves keyboards and screen readers. */
+/** Refresh button. Visually hidden on touch devices until it has focus. */
 export const Again = styled.button`
   ${outOfSight}
   display: flex;
@@ -49,7 +51,8 @@ export const Again = styled.button`
   }
 `;
 
-/* Under the content that is pulled off it; above it while it is fetched. With a mouse the button shows as much. */
+/* Revealed by pulling the content down; above it while refreshing. With a mouse, the button shows the state. */
+/** Arrow and text above the content; `$isInFlow` while refreshing. */
 export const Hint = styled.div<{ $isInFlow: boolean }>`
   position: ${({ $isInFlow }) => ($isInFlow ? 'static' : 'absolute')};
   inset-block-start: 0;
@@ -71,6 +74,7 @@ export const Hint = styled.div<{ $isInFlow: boolean }>`
   }
 `;
 
+/** Arrow that turns over once letting go refreshes. */
 export const Arrow = styled.span<{ $isTurned: boolean }>`
   display: inline-flex;
   font-size: ${token('type.20')};
@@ -78,6 +82,7 @@ export const Arrow = styled.span<{ $isTurned: boolean }>`
   transition: transform ${token('motion.feedback')} ${token('motion.ease')};
 `;
 
+/** The refreshed content. Follows the finger without a transition while held. */
 export const Content = styled.div<{ $isHeld: boolean }>`
   ${({ $isHeld }) => !$isHeld && css`transition: transform ${token('motion.popup')} ${token('motion.ease')};`}
 `;

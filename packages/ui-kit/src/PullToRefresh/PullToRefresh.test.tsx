@@ -21,12 +21,12 @@ function show(isRefreshing = false): HTMLElement {
 function drag(target: HTMLElement, across: number, down: number): boolean {
   const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
   fireEvent.touchStart(target, at(100, 100));
-  // Answers whether the browser may still do what it would.
+  // Returns false if the default action was prevented.
   return fireEvent.touchMove(target, at(100 + across, 100 + down));
 }
 
 describe('the resistance of a pull', () => {
-  it('follows a finger readily at first and ever less then', () => {
+  it('follows the finger with increasing resistance', () => {
     expect(followed(-20)).toBe(0);
     expect(followed(10)).toBeGreaterThan(9);
     const steps = [100, 200, 300, 400].map((px) => followed(px) - followed(px - 100));
@@ -34,18 +34,18 @@ describe('the resistance of a pull', () => {
     expect(followed(10_000)).toBeLessThanOrEqual(2 * pullThreshold);
   });
 
-  it('is full where letting go refreshes', () => {
+  it('is complete at the refresh threshold', () => {
     expect(pullProgress(pullThreshold / 2)).toBe(0.5);
     expect(pullProgress(pullThreshold * 3)).toBe(1);
   });
 
-  it.each([[2, 3, 'undecided'], [0, 12, 'pull'], [0, -12, 'other'], [12, 11, 'other'], [-40, 12, 'other']])('takes a finger that moved %i across and %i down for %s', (across, down, gesture) => {
+  it.each([[2, 3, 'undecided'], [0, 12, 'pull'], [0, -12, 'other'], [12, 11, 'other'], [-40, 12, 'other']])('a finger that moved %i px across and %i px down is: %s', (across, down, gesture) => {
     expect(gestureOf(across, down)).toBe(gesture);
   });
 });
 
 describe('PullToRefresh', () => {
-  it('fetches when it is let go beyond the threshold', () => {
+  it('refreshes if released beyond the threshold', () => {
     const content = show();
     expect(drag(content, 0, 120)).toBe(false);
     expect(screen.getByText('Let go to refresh')).toBeShown();
@@ -53,7 +53,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('fetches nothing when it is let go before', () => {
+  it('does not refresh if released before it', () => {
     const content = show();
     drag(content, 0, 30);
     expect(screen.getByText('Pull to refresh')).toBeShown();
@@ -61,7 +61,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('leaves a finger to the rail that it pushes and to the page that it scrolls', () => {
+  it('ignores fingers that scroll a rail or the page', () => {
     const content = show();
     expect(drag(content, 80, 40)).toBe(true);
     expect(drag(content, 0, -120)).toBe(true);
@@ -71,7 +71,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('can be fetched without a finger, once at a time', () => {
+  it('can be refreshed by the button, once at a time', () => {
     show();
     act(() => { screen.getByRole('button', { name: 'Refresh' }).click(); });
     expect(onRefresh).toHaveBeenCalledOnce();

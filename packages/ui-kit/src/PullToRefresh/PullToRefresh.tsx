@@ -7,26 +7,27 @@ import { pullProgress } from './pullRules.ts';
 import { Again, Arrow, Content, Hint, Root } from './PullToRefresh.styles.ts';
 import { usePull } from './usePull.ts';
 
+/** Props of `PullToRefresh`. Controlled by `isRefreshing`. */
 export interface PullToRefreshProps {
-  /** What is refreshed. */
+  /** Content to refresh. */
   readonly children: ReactNode;
-  /** Fetches anew; called again only once `isRefreshing` has gone back. */
+  /** Called to refresh. Not called again until `isRefreshing` is false. */
   readonly onRefresh: () => void;
-  /** It is being fetched. */
+  /** Whether a refresh is running. */
   readonly isRefreshing: boolean;
-  /** What the button says that does the same without a finger. */
+  /** Label of the refresh button. */
   readonly refreshLabel: string;
-  /** Said while it is pulled: "Pull to refresh". */
+  /** Text while pulling: "Pull to refresh". */
   readonly pullText: string;
-  /** Said once letting go refreshes: "Let go to refresh". */
+  /** Text beyond the threshold: "Let go to refresh". */
   readonly releaseText: string;
-  /** Said while it is fetched. */
+  /** Text while refreshing. */
   readonly refreshingText: string;
 }
 
 /**
- * A page that is fetched anew when it is pulled down from its top. It lets go of a finger that scrolls the page or pushes a
- * rail. With a mouse a button stands in its place, and on a phone the keyboard and screen readers find that button too.
+ * Pull to refresh. Ignores touches that scroll the page or a rail. A button does the same: visible with a mouse, and focusable
+ * for keyboards and screen readers on a phone.
  */
 export function PullToRefresh({ children, onRefresh, isRefreshing, refreshLabel, pullText, releaseText, refreshingText }: PullToRefreshProps): ReactNode {
   const rootRef = useRef<HTMLDivElement>(null);

@@ -1,26 +1,26 @@
-/** How far the content must be pulled to be refreshed on letting go, in px. */
+/** Pull distance that refreshes on release, in px. */
 export const pullThreshold = 64;
 
-/** The furthest the content follows, in px; it comes ever nearer and never there. */
+/** Limit that the pull distance approaches, in px. */
 const pullLimit = 128;
 
-/** How far a finger moves before its direction counts, in px. */
+/** Movement in px before the direction of a gesture is decided. */
 const slack = 8;
 
-/** How far the content follows a finger (both in px): readily at first, ever less then, as if held by rubber. */
+/** Returns the pull distance for a finger's movement, both in px, with increasing resistance. */
 export function followed(fingerPx: number): number {
   return fingerPx <= 0 ? 0 : pullLimit * (1 - Math.exp(-fingerPx / pullLimit));
 }
 
-/** How far along a pull is, from 0 to 1, where letting go refreshes. */
+/** Returns the progress of a pull, from 0 to 1 at the threshold. */
 export function pullProgress(followedPx: number): number {
   return Math.min(1, followedPx / pullThreshold);
 }
 
-/** What a finger that began at the top of the page is doing. */
+/** A gesture that started at the top of the page. */
 export type Gesture = 'undecided' | 'pull' | 'other';
 
-/** What a finger is doing that moved by so much (px): sideways it pushes a rail, up it scrolls the page, down it pulls. */
+/** Classifies a movement in px: down is a pull; up or sideways belongs to the browser. */
 export function gestureOf(acrossPx: number, downPx: number): Gesture {
   if (Math.abs(acrossPx) < slack && Math.abs(downPx) < slack) return 'undecided';
   return downPx > 0 && downPx > Math.abs(acrossPx) ? 'pull' : 'other';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { followed, gestureOf, pullThreshold, type Gesture } from './pullRules.ts';
 
-/** Nothing between what is touched and the page is scrolled away from its top. */
+/** Whether every scroller between the target and the page is at its top. */
 function isAtTop(target: EventTarget | null, root: Element): boolean {
   if (window.scrollY > 0) return false;
   for (let element = target instanceof Element ? target : null; element && element !== root; element = element.parentElement) {
@@ -11,7 +11,7 @@ function isAtTop(target: EventTarget | null, root: Element): boolean {
   return true;
 }
 
-/** How far the content is pulled down by a finger, in px. A finger that does anything else is left to the browser. */
+/** Returns the pull distance in px. Leaves every other gesture to the browser. */
 export function usePull(rootRef: RefObject<HTMLElement | null>, isOff: boolean, onRefresh: () => void): number {
   const [pulledPx, setPulledPx] = useState(0);
   const latest = useRef(onRefresh);
@@ -38,7 +38,7 @@ export function usePull(rootRef: RefObject<HTMLElement | null>, isOff: boolean, 
       const down = finger.clientY - from.y;
       if (gesture === 'undecided') gesture = gestureOf(finger.clientX - from.x, down);
       if (gesture !== 'pull') return;
-      // Once it is a pull the page stands still and the browser's own refresh keeps out.
+      // Prevents scrolling and the browser's own pull-to-refresh.
       if (event.cancelable) event.preventDefault();
       show(followed(down));
     };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An invite link; dark on light in every mode. */
+/** An invite link, dark on light in every mode. */
 export const Invite: Story = {
   play: async ({ canvasElement }) => {
     const code = within(canvasElement).getByRole('img', { name: 'QR code of your invite link' });
@@ -20,10 +20,10 @@ export const Invite: Story = {
   },
 };
 
-/** A long address makes more modules in the same square. */
+/** A long value has more modules in the same square. */
 export const LongAddress: Story = { args: { value: `https://play.example/m/register?ref=MALI88&campaign=${'songkran-festival-'.repeat(12)}` } };
 
-/** It never grows past its place. */
+/** It never exceeds its container. */
 export const NarrowPlace: Story = {
   args: { size: '40rem' },
   render: (args) => <div style={{ inlineSize: '200px' }}><QrCode {...args} /></div>,

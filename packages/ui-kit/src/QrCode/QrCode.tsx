@@ -3,16 +3,17 @@ import { useMemo, type ReactNode } from 'react';
 import { qrPath } from './qrPath.ts';
 import { Root } from './QrCode.styles.ts';
 
+/** Props of `QrCode`. Longer values give smaller modules in the same square. */
 export interface QrCodeProps {
-  /** What a reader of the code gets: an address, up to some 2,300 bytes. */
+  /** Content of the code, up to about 2,300 bytes. */
   readonly value: string;
-  /** What the code is for; its name for screen readers. Give the address itself beside it, for those who cannot scan. */
+  /** Accessible name. Show the content as text too, for people who cannot scan. */
   readonly label: string;
-  /** The side of the square as a CSS length; it never grows past its place. */
+  /** Side of the square as a CSS length; limited by the container. */
   readonly size?: string;
 }
 
-/** A QR code, dark on light in every mode with a quiet zone around it, because that is what every reader understands. */
+/** A QR code. Dark on light in every mode, with a quiet zone, since not every scanner reads inverted codes. */
 export function QrCode({ value, label, size = '12rem' }: QrCodeProps): ReactNode {
   const drawing = useMemo(() => qrPath(value), [value]);
   return (

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** The light edge that a reader needs around a code, in modules. */
+/** Width of the quiet zone, in modules, as the standard requires. */
 const quietZone = 4;
 
-/** A QR code as one drawing: the side of its square in modules, and the path of its dark ones. */
+/** A QR code as SVG: the side in modules and the path of the dark modules. */
 export interface QrDrawing {
   readonly size: number;
   readonly path: string;
 }
 
-/** The code of a text of up to some 2,300 bytes; it stays readable with up to 15 % of it covered or torn. */
+/** Encodes up to about 2,300 bytes at error correction level M, which recovers 15 % damage. */
 export function qrPath(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   let path = '';

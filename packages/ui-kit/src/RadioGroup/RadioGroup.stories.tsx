@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words are part of the target; arrows move the choice and go around. */
+/** The labels are part of the targets; arrow keys move the selection and wrap. */
 export const NothingChosen: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -30,12 +30,12 @@ export const NothingChosen: Story = {
   },
 };
 
-/** One of them is chosen. */
+/** With a selection. */
 export const Chosen: Story = { args: { defaultValue: 'email' } };
-/** Side by side, where the words are short. */
+/** Side by side, for short labels. */
 export const SideBySide: Story = { args: { defaultValue: 'male', label: 'Title', direction: 'row', options: [{ value: 'male', label: 'Mr' }, { value: 'female', label: 'Ms' }] } };
 
-/** A line under a choice is read after its name. */
+/** Screen readers read the help after the label. */
 export const WithNotes: Story = {
   args: {
     label: 'Withdraw to', defaultValue: 'a',
@@ -51,7 +51,7 @@ export const WithNotes: Story = {
   },
 };
 
-/** The error belongs to the group and not to one of its choices. */
+/** The error belongs to the group, not to a choice. */
 export const WithError: Story = {
   args: { error: 'Choose how to receive the code.', isRequired: true },
   play: async ({ canvasElement }) => {
@@ -61,11 +61,11 @@ export const WithError: Story = {
   },
 };
 
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional', help: 'You can change this later.' } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'sms' } };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
     label: 'เลือกช่องทางที่ต้องการรับรหัสยืนยันสำหรับการตั้งรหัสผ่านใหม่', defaultValue: 'sms',
@@ -76,13 +76,13 @@ export const LongThai: Story = {
   },
 };
 
-/** A word that is longer than the line breaks instead of widening the page. */
+/** A word longer than the line breaks and does not widen the page. */
 export const LongGerman: Story = {
   args: { label: 'Benachrichtigungseinstellungen', direction: 'row', options: [{ value: 'a', label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' }, { value: 'b', label: 'Keine' }] },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
 
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   args: { label: 'طريقة الإرسال', defaultValue: 'sms', options: [{ value: 'sms', label: 'رسالة نصية' }, { value: 'email', label: 'البريد الإلكتروني' }] },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

@@ -3,8 +3,9 @@ import { css, styled } from 'styled-components';
 
 import { focusRing } from '../surfaces.ts';
 
-/** How radios stand: one under the other, or side by side where they fit. */
+/** Directions of a radio group: stacked, or side by side if they fit. */
 export const radioDirections = ['column', 'row'] as const;
+/** Direction of a radio group. */
 export type RadioDirection = (typeof radioDirections)[number];
 
 const directionStyles = {
@@ -16,6 +17,7 @@ const directionStyles = {
   `,
 } satisfies Record<RadioDirection, ReturnType<typeof css>>;
 
+/** Column or wrapping row of choices. */
 export const Choices = styled.div<{ $direction: RadioDirection }>`
   display: flex;
   gap: ${token('space.2')};
@@ -23,6 +25,7 @@ export const Choices = styled.div<{ $direction: RadioDirection }>`
   ${({ $direction }) => directionStyles[$direction]}
 `;
 
+/** Label of one choice, the whole of which is the target. */
 export const Choice = styled.label<{ $hasError: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -48,6 +51,7 @@ export const Choice = styled.label<{ $hasError: boolean }>`
   }
 `;
 
+/** The native radio, restyled. */
 export const Dot = styled.input`
   inline-size: ${token('size.target')};
   block-size: ${token('size.target')};
@@ -58,7 +62,7 @@ export const Dot = styled.input`
   outline: none;
   transition: border-width ${token('motion.feedback')} ${token('motion.ease')};
 
-  /* The ring grows inwards until a dot of the ground is left. */
+  /* The border grows inwards until only a dot is left. */
   &:checked {
     background-color: ${token('text.onAccent')};
     border: ${token('space.2')} solid ${token('accent.base')};
@@ -66,15 +70,17 @@ export const Dot = styled.input`
 
   &:disabled { border-color: ${token('action.disabled.text')}; }
 
-  /* The system draws its own where colours are the system's: ours would look the same, chosen or not. */
+  /* In forced colours the native radio is used: ours would look the same selected or not. */
   @media (forced-colors: active) { appearance: auto; }
 `;
 
+/** Label text of a choice. */
 export const Words = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
 
+/** Second line of a choice. */
 export const Note = styled.span`
   grid-column: 2;
   color: ${token('text.muted')};

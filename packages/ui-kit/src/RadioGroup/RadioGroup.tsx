@@ -6,32 +6,33 @@ import { Choice, Choices, Dot, Note, Words, type RadioDirection } from './RadioG
 export { radioDirections } from './RadioGroup.styles.ts';
 export type { RadioDirection } from './RadioGroup.styles.ts';
 
-/** One answer of the group. */
+/** An option of a radio group. */
 export interface RadioOption {
-  /** What the form sends. */
+  /** Form value. */
   readonly value: string;
-  /** What the player reads. */
+  /** Label. */
   readonly label: ReactNode;
-  /** A line under the label: a fee, a waiting time, a reason why it cannot be chosen. */
+  /** Help under the label: a fee, a waiting time, a reason for being disabled. */
   readonly help?: ReactNode;
-  /** Shown, and not to be chosen now. */
+  /** Disables the option. */
   readonly isDisabled?: boolean;
 }
 
+/** Props of `RadioGroup`. Attributes of `<input>` go to every radio. */
 export interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'size' | 'required' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'> {
-  /** The choices, in the order they are shown. */
+  /** Options in display order. */
   readonly options: readonly RadioOption[];
-  /** The chosen value, when the caller keeps it. */
+  /** Selected value, if controlled. */
   readonly value?: string;
-  /** What is chosen at the start, when the form keeps it. */
+  /** Initial value, if uncontrolled. */
   readonly defaultValue?: string;
-  /** One under the other, or side by side where they fit. */
+  /** Stacked, or side by side if they fit. */
   readonly direction?: RadioDirection;
 }
 
 /**
- * One of a few, all in sight; for more than about six there is Select. Takes what an input takes (`name`, `onChange`,
- * `onBlur`, `ref`) and hands it to every radio, as forms expect.
+ * A radio group with label, help and error. For more than about six options use `Select`. Passes `name`, `onChange`, `onBlur`
+ * and `ref` to every radio, as form libraries expect.
  */
 export function RadioGroup({
   label, help, error, isRequired, optionalMark, options, value, defaultValue, direction = 'column', id, name, disabled, ...input

@@ -22,11 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A row of cards that scrolls sideways; more are added as they come near. */
+/** A row that scrolls sideways and mounts cards as they come near. */
 export const Games: Story = {
   play: async ({ canvasElement }) => {
     const rail = within(canvasElement).getByRole('region', { name: 'Hot games' });
-    // Cards are added as their place comes near.
+    // Cards mount as their position comes near.
     await waitFor(async () => {
       const cards = within(rail).getAllByRole('listitem');
       cards.at(-1)?.scrollIntoView({ inline: 'end', block: 'nearest', behavior: 'instant' });
@@ -39,23 +39,23 @@ export const Games: Story = {
 /** Narrow cards. */
 export const Small: Story = { args: { itemSize: 'small' } };
 
-/** Wide cards, for brands that show fewer and larger ones. */
+/** Wide cards, for brands that show fewer and larger cards. */
 export const Wide: Story = {
   args: { itemSize: 'wide', children: Array.from({ length: 8 }, (_, index) => <GameCard key={index} {...sampleGame(index)} shape="framed" render={<a href="#play">Play</a>} />) },
 };
 
-/** The widest cards, for what one goes on with. */
+/** The widest cards, for games to continue. */
 export const Large: Story = {
   args: { itemSize: 'large', title: 'เล่นต่อจากครั้งก่อน', children: [0, 1, 2].map((index) => <GameCard key={index} {...sampleGame(index)} shape="row" render={<a href="#play">Play</a>} />) },
 };
 
-/** Stand-ins of the same shape while the cards are on their way. */
+/** Skeletons while the cards load. */
 export const Loading: Story = { args: { isBusy: true, children: [0, 1, 2, 3].map((index) => <Skeleton key={index} shape="art" />) } };
 
-/** A long heading breaks; the link to all stays beside it. */
+/** A long heading wraps; the link stays beside it. */
 export const LongText: Story = { args: { title: longText.thai, all: { label: 'All', render: <a href="#all">All</a> } } };
 
-/** From right to left the first card stands on the right. */
+/** Right to left: the first card is on the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

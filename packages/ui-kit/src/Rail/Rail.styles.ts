@@ -1,12 +1,14 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-/** How much of the width one item takes; a piece of the next one always shows, so that it is seen to go on. */
+/** Widths of a rail's items. A part of the next item is always visible, as a hint to scroll. */
 export const railSizes = ['small', 'medium', 'wide', 'large'] as const;
+/** Width of a rail's items: 23, 29.5, 43 or 78 % of the rail. */
 export type RailSize = (typeof railSizes)[number];
 
 const widths: Record<RailSize, string> = { small: '23%', medium: '29.5%', wide: '43%', large: '78%' };
 
+/** Section with head and list; parts of the head are found by `data-part`. */
 export const Root = styled.section`
   display: grid;
   gap: ${token('space.3')};
@@ -32,6 +34,7 @@ export const Root = styled.section`
   }
 `;
 
+/** Link to the whole list. */
 export const All = styled.a`
   display: inline-flex;
   flex: none;
@@ -52,7 +55,8 @@ export const All = styled.a`
   [dir='rtl'] & > svg { transform: scaleX(-1); }
 `;
 
-/* The list bleeds over the page's gutter, so that cards leave at the screen's edge and not in the air. */
+/* The list extends over the page's gutter, so that cards scroll out at the edge of the screen. */
+/** Row that scrolls sideways and snaps to items. */
 export const List = styled.ul`
   display: grid;
   ${railSizes.map((size) => css`&:where([data-size='${size}']) { grid-auto-columns: ${widths[size]}; }`)}

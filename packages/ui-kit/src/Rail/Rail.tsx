@@ -10,26 +10,27 @@ import { useGrowingList } from './useGrowingList.ts';
 export { railSizes } from './Rail.styles.ts';
 export type { RailSize } from './Rail.styles.ts';
 
+/** Props of `Rail`. Each child becomes a list item. */
 export interface RailProps {
-  /** The heading of the row. */
+  /** Heading of the rail. */
   readonly title: string;
-  /** Cards; each becomes an item of the list. */
+  /** Cards. Each child becomes a list item. */
   readonly children: ReactNode;
-  /** A picture before the heading; decoration. */
+  /** Decorative icon before the heading. */
   readonly icon?: ReactNode;
-  /** The link to the whole list: the shown word, and where it leads. The title is added for screen readers. */
+  /** Link to the whole list. Screen readers hear the label and the title. */
   readonly all?: { readonly label: string; readonly render: RenderElement };
-  /** How wide a card is. */
+  /** Width of the items. */
   readonly itemSize?: RailSize;
-  /** Which heading level the title has in the page. */
+  /** Heading level of the title. */
   readonly headingLevel?: 2 | 3;
-  /** The cards are stand-ins for what is being fetched. */
+  /** Sets `aria-busy`: the items are skeletons. */
   readonly isBusy?: boolean;
 }
 
 /**
- * A row of cards that scrolls sideways and comes to rest on a card. Cards beyond its edge are added as they come near, so that
- * a page of rails does not fetch pictures that nobody scrolls to.
+ * A row of cards that scrolls sideways and snaps. Cards mount as they come near, so that pictures nobody scrolls to are not
+ * loaded.
  */
 export function Rail({ title, children, icon, all, itemSize = 'medium', headingLevel = 2, isBusy = false }: RailProps): ReactNode {
   const id = useId();

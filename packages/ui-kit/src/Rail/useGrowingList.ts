@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Items that fill a phone's width with some to spare, and how many come with each step towards the end. */
+/** Number of items to mount first, and to add at each step. Fills more than the width of a phone. */
 const STEP = 5;
 
-/** How many items of a sideways list to show: more as the last one shown comes near the edge. Where the browser cannot tell, all. */
+/** Returns how many items to mount; grows as the last one comes near. Mounts all without IntersectionObserver. */
 export function useGrowingList(total: number): { listRef: RefObject<HTMLUListElement | null>; shownCount: number } {
   const listRef = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(() => (typeof IntersectionObserver === 'undefined' ? Number.POSITIVE_INFINITY : STEP));

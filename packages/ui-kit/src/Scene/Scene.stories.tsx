@@ -15,10 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One drawing, in the colours of the brand and the mode. */
+/** One drawing in the colours of brand and mode. */
 export const One: Story = {};
 
-/** Every place that a brand draws. */
+/** All drawings. */
 export const All: Story = {
   render: () => (
     <CardGrid columns={2}>

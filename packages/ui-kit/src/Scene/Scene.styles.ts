@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { forcedDrawing } from '../drawing.ts';
 
+/** The SVG, 4:3, in the brand's colours. */
 export const Root = styled.svg`
   inline-size: calc(${token('space.12')} * 4);
   max-inline-size: 100%;

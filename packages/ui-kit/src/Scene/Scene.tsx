@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useImagery } from '../brand/BrandContext.ts';
 import { Root } from './Scene.styles.ts';
 
+/** Props of `Scene`. Needs `BrandProvider` for the sprite. */
 export interface SceneProps {
-  /** Which empty or broken place is drawn. */
+  /** Drawing to show. */
   readonly name: ScenePictureName;
 }
 
-/** The brand's drawing of an empty or broken place. Decoration: words beside it say what it shows. Its place is kept before it is there. */
+/** The brand's drawing of an empty or failed state. Decorative: text beside it says the same. Keeps its size while loading. */
 export function Scene({ name }: SceneProps): ReactNode {
   const imagery = useImagery();
   return (

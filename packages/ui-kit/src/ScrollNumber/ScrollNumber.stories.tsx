@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The digits roll to the new number; screen readers meet that number at once and none in between. */
+/** Digits roll to the new number; screen readers get only the final number. */
 export const Jackpot: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -35,10 +35,10 @@ export const Jackpot: Story = {
     await expect(canvas.queryByText('1,249,998,120')).not.toBeInTheDocument();
   },
 };
-/** Filled up to ten digits, so that the width never changes. */
+/** Padded to ten digits, so that the width is constant. */
 export const FixedWidth: Story = { args: { value: '4820', minLength: 10 } };
 
-/** Right to left the digits keep their order. */
+/** Right to left: the digits keep their order. */
 export const RightToLeft: Story = {
   render: (args) => <div dir="rtl" data-testid="number"><ScrollNumber {...args} /></div>,
   play: async ({ canvasElement }) => {

@@ -3,21 +3,24 @@ import { styled } from 'styled-components';
 
 import { tabularDigits } from '../surfaces.ts';
 
+/** Row of characters, left to right in every language. */
 export const Root = styled.span`
   ${tabularDigits}
   display: inline-flex;
-  /* A number reads from left to right in every language; each digit here is a box of its own. */
+  /* Numbers read left to right in every language, but each digit is a box of its own. */
   direction: ltr;
   unicode-bidi: isolate;
   white-space: pre;
 `;
 
+/** Window of one line height that shows one digit of a reel. */
 export const Slot = styled.span`
   display: inline-block;
   block-size: 1lh;
   overflow: clip;
 `;
 
+/** Column of the digits 0 to 9, shifted to the current one. */
 export const Reel = styled.span<{ $digit: number }>`
   display: grid;
   transform: translateY(calc(${({ $digit }) => $digit} * -1lh));

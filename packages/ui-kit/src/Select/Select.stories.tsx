@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing entered yet. */
+/** Empty. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Bank' });
@@ -24,22 +24,22 @@ export const Empty: Story = {
     await expect(select).toHaveValue('b');
   },
 };
-/** One of them is chosen. */
+/** With a selection. */
 export const Chosen: Story = { args: { defaultValue: 'a' } };
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = { args: { error: 'Choose a bank to go on.', isRequired: true } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'a' } };
 
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional', help: 'You can add it later.' } };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = { args: { label: 'ธนาคารที่ต้องการใช้รับเงิน', defaultValue: 'a', options: [{ value: 'a', label: longText.thai }] } };
 
-/** A choice that is longer than the line ends in an ellipsis; the phone's own list shows it whole. */
+/** A long option ends in an ellipsis; the native list shows it in full. */
 export const LongGerman: Story = {
   args: { label: longText.german, defaultValue: 'a', options: [{ value: 'a', label: longText.word }] },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = { args: { label: 'البنك', placeholder: 'اختر بنكًا' }, decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>], };

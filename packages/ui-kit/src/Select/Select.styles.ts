@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { controlLook } from '../Field/Field.styles.ts';
 
+/** The native select, restyled. */
 export const Control = styled.select`
   ${controlLook}
   appearance: none;
@@ -17,6 +18,7 @@ export const Control = styled.select`
   }
 `;
 
+/** Caret over the end of the select; ignores the pointer. */
 export const Caret = styled.span`
   position: relative;
   inline-size: 0;

@@ -4,24 +4,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from '../Field/FieldFrame.tsx';
 import { Caret, Control } from './Select.styles.ts';
 
-/** One entry of the list. */
+/** An option of a select. */
 export interface SelectOption {
-  /** What the form sends. */
+  /** Form value. */
   readonly value: string;
-  /** What the player reads. */
+  /** Label. */
   readonly label: string;
-  /** Shown, and not to be chosen now. */
+  /** Disables the option. */
   readonly isDisabled?: boolean;
 }
 
+/** Props of `Select`, and every attribute of `<select>` including `ref`. */
 export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple' | 'required'> {
-  /** The choices, in the order they are shown. */
+  /** Options in display order. */
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is selected; not selectable. */
   readonly placeholder?: string;
 }
 
-/** One of a list, by the phone's own picker: it knows every language, size and assistive tool. Takes every attribute of a select. */
+/** A native select with label, help and error. See ADR 0012. */
 export function Select({ label, help, error, isRequired, optionalMark, options, placeholder, id, ...select }: SelectProps): ReactNode {
   const texts = {
     label, help, error,

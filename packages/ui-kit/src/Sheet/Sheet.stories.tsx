@@ -32,15 +32,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Comes up from the lower edge. API-04: it slides for 400 ms. */
+/** From the bottom edge. API-04: it slides for 400 ms. */
 export const FromBottom: Story = {
   play: async () => { await expect(getComputedStyle(await screen.findByRole('dialog', { name: 'Filter games' })).transitionDuration).toBe('0.4s'); },
 };
 
-/** Comes down from the upper edge. */
+/** From the top edge. */
 export const FromTop: Story = { args: { edge: 'top' } };
 
-/** What does not fit scrolls inside; title and buttons stay. */
+/** Long content scrolls; title and actions stay visible. */
 export const LongContent: Story = {
   args: { children: <Stack>{Array.from({ length: 30 }, (_, index) => <Text key={index}>ผู้ให้บริการเกมรายที่ {index + 1}</Text>)}</Stack> },
   play: async () => {
@@ -50,7 +50,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Escape and the cross close it. */
+/** Escape and the close button close it. */
 export const Closes: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

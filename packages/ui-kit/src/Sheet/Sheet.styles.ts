@@ -2,10 +2,12 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-/** The edge a sheet comes from. */
+/** Edges that a sheet can slide in from. */
 export const sheetEdges = ['bottom', 'top'] as const;
+/** Edge that a sheet slides in from. */
 export type SheetEdge = (typeof sheetEdges)[number];
 
+/** Viewport that aligns the sheet with its edge. */
 export const Place = styled(BaseDialog.Viewport)<{ $edge: SheetEdge }>`
   position: fixed;
   inset: 0;
@@ -31,6 +33,7 @@ const edgeStyles = {
   `,
 } satisfies Record<SheetEdge, ReturnType<typeof css>>;
 
+/** The sheet: title, scrolling body, actions. */
 export const Popup = styled(BaseDialog.Popup)<{ $edge: SheetEdge }>`
   position: relative;
   display: grid;

@@ -11,14 +11,15 @@ import { Place, Popup, type SheetEdge } from './Sheet.styles.ts';
 export { sheetEdges } from './Sheet.styles.ts';
 export type { SheetEdge } from './Sheet.styles.ts';
 
+/** Props of `Sheet`, in addition to those of every popup. */
 export interface SheetProps extends PopupProps {
-  /** The edge it comes from. */
+  /** Edge that it slides in from. */
   readonly edge?: SheetEdge;
-  /** Buttons at its foot, always in sight. */
+  /** Buttons at the bottom, always visible. */
   readonly actions?: ReactNode;
 }
 
-/** A panel that slides in from the bottom or the top (400 ms), for choices and filters; otherwise as a Dialog. */
+/** A panel for choices and filters that slides in from the bottom or the top in 400 ms (API-04). Otherwise behaves like `Dialog`. */
 export function Sheet({
   isOpen, onClose, title, closeLabel, description, children, actions, edge = 'bottom', initialFocus, onClosed,
 }: SheetProps): ReactNode {

@@ -8,12 +8,12 @@ const meta = { title: 'UI kit/Skeleton', component: Skeleton } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In place of a line of text. */
+/** A line of text. */
 export const Text: Story = {
   render: () => <div aria-busy="true"><Skeleton /><Skeleton /><Skeleton width="60%" /></div>,
 };
 
-/** Every shape it can stand in for. */
+/** All shapes. */
 export const Shapes: Story = {
   render: () => <Stack>{skeletonShapes.map((shape) => <Skeleton key={shape} shape={shape} {...((shape === 'circle' || shape === 'art') && { width: '30%' })} />)}</Stack>,
 };

@@ -1,15 +1,17 @@
 import { token } from '@parlor/theme';
 import { css, keyframes, styled } from 'styled-components';
 
+/** Shapes of a skeleton; each has the size of what it replaces. */
 export const skeletonShapes = ['text', 'title', 'block', 'circle', 'art', 'banner', 'control'] as const;
+/** Shape of a skeleton. */
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
-/* Opacity of a layer is the one thing that can move here without repainting the page. */
+/* Animates only opacity, which does not repaint the page. */
 const shimmer = keyframes`
   50% { opacity: 1; }
 `;
 
-/* A line of text is as high as the line that it stands in for; older browsers do not know that height and take the usual one. */
+/* A text skeleton uses `1lh`; browsers without it fall back to the usual line height. */
 const shapeStyles = {
   text: css`
     block-size: 0.9em;
@@ -25,9 +27,10 @@ const shapeStyles = {
   control: css`block-size: ${token('space.12')}; border-radius: ${token('radius.control')};`,
 } satisfies Record<SkeletonShape, ReturnType<typeof css>>;
 
-/* A static style for each shape; which one holds, an attribute says. */
+/* One static rule per shape, selected by attribute. */
 const everyShape = skeletonShapes.map((shape) => css`&:where([data-shape='${shape}']) { ${shapeStyles[shape]} }`);
 
+/** Block with a shimmer; `data-shape` sets its size. */
 export const Root = styled.span`
   position: relative;
   display: block;

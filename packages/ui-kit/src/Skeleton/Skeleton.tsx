@@ -5,16 +5,17 @@ import { Root, type SkeletonShape } from './Skeleton.styles.ts';
 export { skeletonShapes } from './Skeleton.styles.ts';
 export type { SkeletonShape } from './Skeleton.styles.ts';
 
+/** Props of `Skeleton`. Set the width to that of the expected text. */
 export interface SkeletonProps {
-  /** What it stands in for: a line of text, a picture, a banner. */
+  /** Shape of the expected content. */
   readonly shape?: SkeletonShape;
-  /** Share of the line it takes, as CSS: "60%", "8ch"; all of it unless told otherwise. */
+  /** Width as CSS: "60%", "8ch". Defaults to the full width. */
   readonly width?: string;
 }
 
 const widthStyle = (width: string): CSSProperties => ({ '--skeleton-width': width }) as CSSProperties;
 
-/** The shape of what is coming, in its place. Hidden from screen readers: the list around it says that it is busy. */
+/** Placeholder for loading content. Hidden from screen readers: set `aria-busy` on the list around it. */
 export function Skeleton({ shape = 'text', width }: SkeletonProps): ReactNode {
   return <Root aria-hidden data-shape={shape} {...(width !== undefined && { style: widthStyle(width) })} />;
 }

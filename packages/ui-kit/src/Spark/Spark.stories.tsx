@@ -10,19 +10,19 @@ const meta = { title: 'UI kit/Spark', component: Spark, args: { values: [12, 18,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With words of its own. */
+/** With a label. */
 export const Named: Story = {
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('img', { name: 'Rising for a week' })).toBeVisible(); },
 };
 
-/** Beside a figure that says enough. */
+/** Without a label, beside a figure. */
 export const BesideAFigure: Story = {
   render: ({ values }) => <Stack direction="row"><Text>41</Text><Spark values={values} /></Stack>,
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('img')).not.toBeInTheDocument(); },
 };
 
-/** Nothing changes: a level line. */
+/** Equal values: a level line. */
 export const Level: Story = { args: { values: [4, 4, 4], label: 'Unchanged' } };
 
-/** Right to left the latest stands at the left. */
+/** Right to left: the latest value is on the left. */
 export const RightToLeft: Story = { render: (args) => <div dir="rtl"><Spark {...args} /></div> };

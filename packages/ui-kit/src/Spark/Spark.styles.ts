@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** The SVG, 24 px high. */
 export const Root = styled.svg`
   inline-size: 100%;
   max-inline-size: calc(${token('space.12')} * 2);

@@ -1,12 +1,12 @@
-/** The drawing's own units: as wide as it likes, and so high. */
+/** Width of the view box. The SVG stretches to its container. */
 export const sparkWidth = 100;
-/** The height that a spark is drawn in, in units of its own. */
+/** Height of the view box. */
 export const sparkHeight = 24;
 
-/** Room for the line's own thickness at the edges. */
+/** Margin for the stroke width. */
 const edge = 2;
 
-/** Values as the points of a line from left to right, the greatest at the top; a single value is a level line. */
+/** Returns the `points` of a polyline. A single value is a level line. */
 export function sparkPoints(values: readonly number[]): string {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;

@@ -7,8 +7,8 @@ const meta = { title: 'UI kit/Spinner', component: Spinner, args: { label: 'Load
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As high as the text beside it. */
+/** Inline size, 1.25 em. */
 export const Inline: Story = {};
 
-/** In a place that is empty otherwise. */
+/** Large, for an empty area. */
 export const Large: Story = { args: { size: 'large' } };

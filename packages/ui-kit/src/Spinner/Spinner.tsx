@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Ring, Root } from './Spinner.styles.ts';
 
+/** Props of `Spinner`. Give a label unless the surrounding text says what is loading. */
 export interface SpinnerProps {
-  /** What is being waited for; said by screen readers. Left out where the words around it say so already. */
+  /** What is loading, for screen readers. Leave it out if the surrounding text says so. */
   readonly label?: string;
-  /** As high as the text beside it, or large in an empty place. */
+  /** `inline` beside text, `large` in an empty area. */
   readonly size?: 'inline' | 'large';
 }
 
-/** Waiting without a known shape. Where the shape is known, use a Skeleton. */
+/** Loading indicator for content of unknown shape. Otherwise use `Skeleton`. */
 export function Spinner({ label, size = 'inline' }: SpinnerProps): ReactNode {
   return (
     <Root {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}>

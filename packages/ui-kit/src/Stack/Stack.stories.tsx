@@ -13,14 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One below the other. */
+/** Column. */
 export const Column: Story = {};
 
-/** Side by side. */
+/** Row. */
 export const Row: Story = { args: { direction: 'row', gap: 2 } };
 
-/** Goes on in a new line where the room ends. */
+/** Wraps. */
 export const Wrapping: Story = { args: { direction: 'row', isWrapping: true, children: Array.from({ length: 9 }, (_, index) => <Button key={index} size="small" variant="secondary">{`Option ${index + 1}`}</Button>) } };
 
-/** Long words do not push what stands beside them out of sight. */
+/** Long words do not push siblings out of view. */
 export const LongText: Story = { args: { direction: 'row', isWrapping: true, children: [longText.word, longText.thai].map((words) => <Button key={words} variant="secondary">{words}</Button>) } };

@@ -1,8 +1,10 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Gap between children, in steps of 4 px. */
 export type StackGap = 0 | 1 | 2 | 3 | 4 | 6 | 8 | 12;
 
+/** Transient props of `Root`. */
 export interface StackLook {
   readonly $gap: StackGap;
   readonly $isRow: boolean;
@@ -11,6 +13,7 @@ export interface StackLook {
   readonly $isWrapping: boolean;
 }
 
+/** Flex container. */
 export const Root = styled.div<StackLook>`
   display: flex;
   flex-direction: ${({ $isRow }) => ($isRow ? 'row' : 'column')};

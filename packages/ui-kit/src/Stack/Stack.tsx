@@ -4,26 +4,27 @@ import { Root, type StackGap, type StackLook } from './Stack.styles.ts';
 
 export type { StackGap } from './Stack.styles.ts';
 
+/** Props of `Stack`. Layout only; it has no look. */
 export interface StackProps {
-  /** The things in a row or a column. */
+  /** Children. */
   readonly children: ReactNode;
-  /** Space between the children, in steps of 4 px. */
+  /** Gap in steps of 4 px. Defaults to 4, which is 16 px. */
   readonly gap?: StackGap;
-  /** One below the other, or side by side. */
+  /** Main axis. */
   readonly direction?: 'column' | 'row';
-  /** Where they stand across the direction. */
+  /** Alignment on the cross axis. */
   readonly align?: StackLook['$align'];
-  /** How they share the room along the direction. */
+  /** Distribution on the main axis. */
   readonly justify?: StackLook['$justify'];
-  /** Goes on in a new line where the room ends. */
+  /** Wraps. */
   readonly isWrapping?: boolean;
-  /** The id of the heading that names it, where it is a section. */
+  /** Id of the heading that labels a section. */
   readonly labelledBy?: string;
-  /** The HTML element, for lists and sections. */
+  /** Element to render, for lists and sections. */
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer';
 }
 
-/** Children in a column or a row with even space between them. */
+/** A column or row with an even gap. */
 export function Stack({
   children, gap = 4, direction = 'column', align = 'stretch', justify = 'start', isWrapping = false, labelledBy, as = 'div',
 }: StackProps): ReactNode {

@@ -11,10 +11,10 @@ const meta = { title: 'UI kit/Stat', component: Stat, args: { label: 'Balance', 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The one figure a page is about. */
+/** The main figure of a page. */
 export const Large: Story = { args: { size: 'large' } };
 
-/** Figures side by side. */
+/** Several figures. */
 export const InARow: Story = {
   render: () => (
     <Card>
@@ -27,5 +27,5 @@ export const InARow: Story = {
   ),
 };
 
-/** Long labels break; the figure stays whole. */
+/** Long labels are cut; the figure stays whole. */
 export const LongText: Story = { args: { label: `${longText.german} ${longText.thai}`, children: <Money amount="999999999.99" currency="THB" /> } };

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { displayType, oneLine, tabularDigits } from '../surfaces.ts';
 
+/** Column of label and figure. */
 export const Root = styled.div<{ $isCentred: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,6 +11,7 @@ export const Root = styled.div<{ $isCentred: boolean }>`
   justify-items: ${({ $isCentred }) => ($isCentred ? 'center' : 'start')};
 `;
 
+/** What the figure counts, on one line. */
 export const Label = styled.span`
   ${oneLine}
   max-inline-size: 100%;
@@ -17,6 +19,7 @@ export const Label = styled.span`
   font-size: ${token('type.12')};
 `;
 
+/** The figure, in the display typeface and digits of equal width. */
 export const Value = styled.span<{ $isLarge: boolean }>`
   ${displayType}
   ${tabularDigits}

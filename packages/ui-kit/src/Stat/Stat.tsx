@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 
 import { Label, Root, Value } from './Stat.styles.ts';
 
+/** Props of `Stat`. The figure may be text or `Money`. */
 export interface StatProps {
   /** What the figure counts. */
   readonly label: string;
-  /** The figure: words, or Money. */
+  /** The figure: text or `Money`. */
   readonly children: ReactNode;
-  /** `large` for the one figure a page is about. */
+  /** `large` for the main figure of a page. */
   readonly size?: 'medium' | 'large';
-  /** Words and figure in the middle. */
+  /** Centres label and figure. */
   readonly isCentred?: boolean;
 }
 
-/** One figure and what it counts. */
+/** A figure with its label. */
 export function Stat({ label, children, size = 'medium', isCentred = false }: StatProps): ReactNode {
   return (
     <Root $isCentred={isCentred}>

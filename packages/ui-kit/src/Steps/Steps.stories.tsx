@@ -13,20 +13,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is done has a tick and a word for it; the step one is at is told to screen readers. */
+/** Done steps have a check mark and a label; the current step has `aria-current`. */
 export const Middle: Story = {
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem');
     await expect(items[0]).toHaveTextContent('done');
     await expect(items[1]).toHaveAttribute('aria-current', 'step');
-    // Each step but the first has its line to the one before.
+    // Each step but the first is joined to the previous one.
     await expect(items.map((item) => getComputedStyle(item, '::before').content)).toEqual(['none', '""', '""']);
   },
 };
-/** Thai words wrap under their numbers. */
+/** Thai labels wrap under their numbers. */
 export const Thai: Story = { args: { steps: ['เลือกวิธีการฝากเงิน', 'ระบุจำนวนเงิน', 'ยืนยันการชำระเงิน'], current: 2 } };
 
-/** Words of any length stay under their own number and break rather than run into the next. */
+/** Long labels wrap under their own number. */
 export const LongText: Story = {
   args: { steps: [longText.word, longText.thai, 'Pay'] },
   render: (args) => <div style={{ inlineSize: '280px' }}><Steps {...args} /></div>,
@@ -37,7 +37,7 @@ export const LongText: Story = {
   },
 };
 
-/** Right to left the first step stands at the right. */
+/** Right to left: the first step is on the right. */
 export const RightToLeft: Story = {
   render: (args) => <div dir="rtl"><Steps {...args} /></div>,
   play: async ({ canvasElement }) => {
@@ -46,5 +46,5 @@ export const RightToLeft: Story = {
   },
 };
 
-/** All is done. */
+/** All steps done. */
 export const Done: Story = { args: { current: 3 } };

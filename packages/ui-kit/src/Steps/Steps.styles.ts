@@ -1,14 +1,17 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** State of a step relative to the current one. */
 export type StepState = 'done' | 'current' | 'ahead';
 
+/** Row of steps of equal width. */
 export const List = styled.ol`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
 `;
 
+/** One step, joined to the previous one by a line. */
 export const Item = styled.li<{ $state: StepState }>`
   position: relative;
   display: grid;
@@ -23,7 +26,7 @@ export const Item = styled.li<{ $state: StepState }>`
   overflow-wrap: anywhere;
   text-align: center;
 
-  /* The line back to the step before, whose look and so whose class may be another. */
+  /* Line to the previous step, whose class may differ. */
   &:not(:first-child)::before {
     position: absolute;
     inset-block-start: calc(${token('size.target')} / 2);
@@ -33,6 +36,7 @@ export const Item = styled.li<{ $state: StepState }>`
   }
 `;
 
+/** Circle with the number, or a check mark. */
 export const Dot = styled.span<{ $state: StepState }>`
   display: grid;
   place-items: center;

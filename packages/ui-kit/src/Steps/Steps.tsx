@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Dot, Item, List, type StepState } from './Steps.styles.ts';
 
+/** Props of `Steps`. Steps before `current` count as done. */
 export interface StepsProps {
-  /** What the steps lead to; the name of the list. */
+  /** Accessible name: what the steps lead to. */
   readonly label: string;
-  /** A word or two for each step, in order. */
+  /** Labels in order, one or two words each. */
   readonly steps: readonly string[];
-  /** The step one is at, from 0. */
+  /** Index of the current step, from 0. */
   readonly current: number;
-  /** The word for a step that is done; said by screen readers. */
+  /** Label of a done step for screen readers. */
   readonly doneLabel: string;
 }
 
@@ -20,7 +21,7 @@ function stateOf(index: number, current: number): StepState {
   return index === current ? 'current' : 'ahead';
 }
 
-/** Where one stands in something that takes several steps. */
+/** Progress through a sequence of steps. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps): ReactNode {
   return (
     <List aria-label={label}>

@@ -8,7 +8,7 @@ const meta = { title: 'UI kit/Switch', component: Switch, args: { label: 'Sound 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words are part of the target; Space turns it over. */
+/** The label is part of the target; Space toggles. */
 export const Off: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -20,12 +20,12 @@ export const Off: Story = {
   },
 };
 
-/** Turned on. */
+/** On. */
 export const On: Story = { args: { defaultChecked: true } };
-/** With a sentence that helps. */
+/** With help text. */
 export const WithHelp: Story = { args: { defaultChecked: true, help: 'Music stays off; only wins and reels are heard.' } };
 
-/** While the change is saved a press does nothing, and the focus stays. */
+/** While loading, presses are ignored and focus stays. */
 export const Loading: Story = {
   args: { defaultChecked: true, isLoading: true },
   play: async ({ canvasElement, args }) => {
@@ -37,26 +37,26 @@ export const Loading: Story = {
   },
 };
 
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = {
   args: { error: 'This could not be saved. Try again.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('switch')).toHaveAccessibleDescription('This could not be saved. Try again.');
   },
 };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };
-/** On, and it cannot be changed now. */
+/** Disabled while on. */
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = { args: { label: 'รับข้อความแจ้งเตือนเมื่อมีกิจกรรมส่งเสริมการขายหรือประกาศสำคัญจากเรา', help: 'เปลี่ยนได้ทุกเมื่อในหน้าการตั้งค่า', defaultChecked: true } };
-/** Long German words break into lines. */
+/** Long German words wrap. */
 export const LongGerman: Story = {
   args: { label: 'Datenschutzgrundverordnungsbenachrichtigungseinstellungen' },
   play: async ({ canvasElement }) => { await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth); },
 };
 
-/** On is at the end of the track: on the left where one reads from the right. */
+/** Right to left: the on position is on the left. */
 export const RightToLeft: Story = {
   args: { label: 'الصوت في الألعاب', defaultChecked: true },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

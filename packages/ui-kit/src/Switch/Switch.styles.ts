@@ -3,12 +3,14 @@ import { styled } from 'styled-components';
 
 import { focusRing } from '../surfaces.ts';
 
+/** Column of the row and its help or error. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.1')};
 `;
 
+/** Label around words and track, so that the whole row is the target. */
 export const Row = styled.label`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -20,11 +22,12 @@ export const Row = styled.label`
   &:has(:disabled, [aria-disabled='true']) { cursor: default; }
 `;
 
+/** Label text of a switch. */
 export const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The thumb stands at the start or at the end of the track: the place tells on from off, the colour only adds to it. */
+/** Stacks the thumb over the track. The position conveys the state; colour only adds to it. */
 export const Place = styled.span`
   --thumb: calc(${token('size.target')} - ${token('space.1')});
   --toward-end: 1;
@@ -39,6 +42,7 @@ export const Place = styled.span`
   &:dir(rtl) { --toward-end: -1; }
 `;
 
+/** The native checkbox, drawn as a track. */
 export const Track = styled.input`
   grid-area: 1 / 1;
   inline-size: 100%;
@@ -77,6 +81,7 @@ export const Track = styled.input`
   }
 `;
 
+/** Thumb over the track; holds the spinner. */
 export const Thumb = styled.span`
   display: grid;
   grid-area: 1 / 1;

@@ -5,20 +5,20 @@ import { Help, Problem } from '../Field/Field.styles.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Place, Root, Row, Thumb, Track, Words } from './Switch.styles.ts';
 
+/** Props of `Switch`, and every attribute of `<input>` including `ref`. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'size' | 'role'> {
-  /** What is on or off; part of the target. */
+  /** Label; part of the target. */
   readonly label: ReactNode;
-  /** What it does, shown all the time. */
+  /** Help text, always visible. */
   readonly help?: ReactNode;
-  /** Why it could not be changed and what to do about it. */
+  /** Error message of the last change. */
   readonly error?: string | undefined;
-  /** The change is on its way: shows so and takes no press, but keeps the focus. */
+  /** Shows a spinner and ignores presses while the change is saved. Keeps focus. */
   readonly isLoading?: boolean;
 }
 
 /**
- * A setting that is on or off from the moment it is pressed; for what a form sends later there is Checkbox. Takes every
- * attribute of an input, `ref` included.
+ * A switch for a setting that takes effect immediately. For a value that a form sends later use `Checkbox`.
  */
 export function Switch({ label, help, error, isLoading = false, ...input }: SwitchProps): ReactNode {
   const id = useId();
@@ -28,7 +28,7 @@ export function Switch({ label, help, error, isLoading = false, ...input }: Swit
 
   const place = useRef<HTMLSpanElement>(null);
 
-  // A press must end before React hears of it: React would take the box for changed and miss the next change.
+  // Cancels the click before React's handler runs: React would record the checkbox as changed and miss the next change.
   useEffect(() => {
     const around = place.current;
     if (!isLoading || !around) return undefined;

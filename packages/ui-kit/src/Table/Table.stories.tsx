@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three columns on a phone: names at the start, figures at the end under one another. */
+/** Three columns: names at the start, figures aligned at the end. */
 export const Bets: Story = {
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Bets of today' });
@@ -40,7 +40,7 @@ export const Bets: Story = {
   },
 };
 
-/** More columns than fit scroll inside, and the keyboard can scroll them too. */
+/** Extra columns scroll sideways, also by keyboard. */
 export const ScrollsSideways: Story = {
   args: { columns: Array.from({ length: 8 }, (_, index) => ({ id: String(index), header: `Round ${index + 1}`, align: 'end' as const, render: ({ stake }: Bet) => <Money amount={stake} /> })) },
   render: (args) => <div style={{ inlineSize: '288px' }}><Table {...args} /></div>,
@@ -52,12 +52,12 @@ export const ScrollsSideways: Story = {
   },
 };
 
-/** Long German and Thai names break inside their column. */
+/** Long names wrap inside their column. */
 export const LongText: Story = {
   args: { rows: [{ id: '1', game: 'Donaudampfschifffahrtsgesellschaftskapitän', stake: '1000000.00', result: '-1000000.00' }, { id: '2', game: 'ราชันย์มังกรทองคำแห่งอาณาจักรใต้ทะเลลึก', stake: '5.00', result: '0.00' }] },
 };
 
-/** Right to left the names stand at the right and the figures at the left. */
+/** Right to left: names are on the right and figures on the left. */
 export const RightToLeft: Story = {
   render: (args) => <div dir="rtl"><Table {...args} /></div>,
   play: async ({ canvasElement }) => {

@@ -2,33 +2,34 @@ import type { ReactNode } from 'react';
 
 import { Caption, Cell, Header, Place, Root, Row } from './Table.styles.ts';
 
-/** One column of a table. */
+/** A column of a table. */
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** What stands in the column for a row. */
+  /** Renders the cell of a row. */
   readonly render: (row: Row) => ReactNode;
-  /** Numbers stand at the end, words at the start. */
+  /** `end` for numbers, `start` for text. */
   readonly align?: 'start' | 'end';
-  /** This column names the row: screen readers say it with each figure of the row. */
+  /** Makes the cell a row header, which screen readers read with each cell. */
   readonly isRowName?: boolean;
 }
 
+/** Props of `Table`. `Row` is the type of a record. */
 export interface TableProps<Row> {
-  /** What the table lists; said by screen readers. */
+  /** Caption for screen readers. */
   readonly caption: string;
-  /** Three or four fit a phone, more scroll sideways. */
+  /** Columns. Three or four fit a phone; more scroll sideways. */
   readonly columns: readonly TableColumn<Row>[];
-  /** The rows, in the order shown. */
+  /** Rows in display order. */
   readonly rows: readonly Row[];
-  /** A name for each row that stays when rows come and go. */
+  /** Returns a stable key of a row. */
   readonly getKey: (row: Row) => string;
 }
 
-/** Records in columns, for figures that are compared. What does not fit scrolls sideways inside, by finger and by arrow keys. */
+/** A table of records. Scrolls sideways, by touch and arrow keys, if it does not fit. */
 export function Table<Row>({ caption, columns, rows, getKey }: TableProps<Row>): ReactNode {
   return (
-    // A scroller must be reachable by keyboard, or what lies outside cannot be read without a pointer.
+    // A scroll container must be focusable, or its overflow cannot be read without a pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <Place tabIndex={0} aria-label={caption}>
       <Root>

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrow keys move the choice and wrap at the ends; the panel follows. */
+/** Arrow keys move the selection and wrap; the panel follows. */
 export const Line: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
@@ -47,14 +47,14 @@ export const Line: Story = {
   },
 };
 
-/** Filled when chosen; for what narrows a list down. */
+/** Filled when selected; for filters. */
 export const Pill: Story = { args: { variant: 'pill' } };
 
-/** Tiles with an icon; for categories. */
+/** Tiles with an icon, for categories. */
 export const Icon: Story = { args: { variant: 'icon', value: 'live' } };
 
-/** As wide as their place together. */
+/** Tabs share the full width. */
 export const Fitted: Story = { args: { isFitted: true, items: items.slice(0, 2) } };
 
-/** Long words stay whole; the row scrolls sideways. */
+/** Long labels stay whole; the row scrolls sideways. */
 export const LongText: Story = { args: { items: items.map((item, index) => (index < 2 ? { ...item, label: index === 0 ? longText.thai : longText.word } : item)) } };

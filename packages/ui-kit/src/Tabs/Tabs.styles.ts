@@ -3,9 +3,12 @@ import { css, styled } from 'styled-components';
 
 import { displayType } from '../surfaces.ts';
 
+/** Variants of tabs: underlined, filled, or tiles with an icon. */
 export const tabsVariants = ['line', 'pill', 'icon'] as const;
+/** Variant of tabs. */
 export type TabsVariant = (typeof tabsVariants)[number];
 
+/** Row of tabs that scrolls sideways. */
 export const List = styled.div<{ $variant: TabsVariant; $isFitted: boolean }>`
   position: relative;
   display: flex;
@@ -14,7 +17,7 @@ export const List = styled.div<{ $variant: TabsVariant; $isFitted: boolean }>`
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  /* Room for the focus ring, which a scroller would cut off. */
+  /* Room for the focus ring, which the scroll container would clip. */
   padding: ${token('space.1')};
   margin: calc(${token('space.1')} * -1);
   ${({ $variant }) => $variant === 'line' && css`box-shadow: inset 0 calc(${token('border.width')} * -1) ${token('border.subtle')};`}
@@ -57,6 +60,7 @@ const variantStyles = {
   `,
 } satisfies Record<TabsVariant, ReturnType<typeof css>>;
 
+/** One tab, at least 44 px high. */
 export const Tab = styled.button<{ $variant: TabsVariant }>`
   ${displayType}
   display: inline-flex;
@@ -79,6 +83,7 @@ export const Tab = styled.button<{ $variant: TabsVariant }>`
   }
 `;
 
+/** Content of the selected tab. */
 export const Panel = styled.div`
   padding-block-start: ${token('space.4')};
 `;

@@ -16,7 +16,7 @@ function open(value: string) {
 }
 
 describe('tabs', () => {
-  it('take the focus at the chosen one, and move by the arrow keys from there', async () => {
+  it('focus the selected tab and move by arrow keys from there', async () => {
     const onChange = open('new');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('New');
@@ -24,7 +24,7 @@ describe('tabs', () => {
     expect(onChange.mock.calls.flat()).toEqual(['hot', 'all', 'hot', 'all']);
   });
 
-  it('can be reached though the chosen one is none of them', async () => {
+  it('are focusable if none is selected', async () => {
     const onChange = open('gone');
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'false']);
     await userEvent.tab();

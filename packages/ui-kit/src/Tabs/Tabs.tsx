@@ -5,27 +5,28 @@ import { List, Panel, Tab, type TabsVariant } from './Tabs.styles.ts';
 export { tabsVariants } from './Tabs.styles.ts';
 export type { TabsVariant } from './Tabs.styles.ts';
 
-/** One tab and what it is called. */
+/** A tab. */
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;
 }
 
+/** Props of `Tabs`. Controlled; `Id` is the union of the tab ids. */
 export interface TabsProps<Id extends string = string> {
-  /** What the tabs choose between; said by screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** What can be chosen. */
+  /** Tabs in display order. */
   readonly items: readonly TabItem<Id>[];
-  /** The id of the chosen one. While none of the items has it, none is chosen and the first one takes the focus. */
+  /** Id of the selected tab. If no item has it, none is selected and the first is focusable. */
   readonly value: Id;
-  /** Called with the id of the one that was picked. */
+  /** Called with the id of the pressed tab. */
   readonly onChange: (id: Id) => void;
-  /** A line below the word, a filled pill, or a tile with an icon. */
+  /** Underlined, filled, or a tile with an icon. */
   readonly variant?: TabsVariant;
-  /** Tabs share the whole width. */
+  /** Tabs share the full width. */
   readonly isFitted?: boolean;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +40,7 @@ function stepFrom(key: string, index: number, count: number, isRightToLeft: bool
   return undefined;
 }
 
-/** One choice of a few, side by side; the chosen one scrolls to the middle. Arrow keys move, the panel follows. */
+/** A row of tabs with one panel. The selected tab scrolls to the centre (HOME-04); arrow keys move the selection. */
 export function Tabs<Id extends string>({ label, items, value, onChange, variant = 'line', isFitted = false, children }: TabsProps<Id>): ReactNode {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);

@@ -9,12 +9,12 @@ const meta = { title: 'UI kit/Text', component: Text, args: { children: 'Play fo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How loud words are, and which state they tell. */
+/** All tones. */
 export const Tones: Story = {
   render: (args) => <Stack gap={2}>{textTones.map((tone) => <Text key={tone} {...args} tone={tone} />)}</Stack>,
 };
 
-/** Headings in the brand’s display face. */
+/** Headings in the brand’s display typeface. */
 export const Headings: Story = {
   render: () => (
     <Stack gap={2}>
@@ -25,7 +25,7 @@ export const Headings: Story = {
   ),
 };
 
-/** Long words break where the line ends; Thai breaks between its words. */
+/** Long words break at the end of the line; Thai breaks between words. */
 export const LongText: Story = {
   render: () => <Stack gap={2}><Heading level={1} size={32}>{longText.word}</Heading><Heading level={2} size={20}>{longText.thai}</Heading><Text>{`${longText.german} ${longText.thai}`}</Text></Stack>,
 };

@@ -5,42 +5,44 @@ import { Title, Words, type HeadingSize, type TextSize, type TextTone } from './
 export { textTones } from './Text.styles.ts';
 export type { HeadingSize, TextSize, TextTone } from './Text.styles.ts';
 
+/** Props of `Text`. Sizes are design tokens in px. */
 export interface TextProps {
-  /** The words. */
+  /** The text. */
   readonly children: ReactNode;
-  /** One of the type sizes, in px. */
+  /** Size, in px. */
   readonly size?: TextSize;
-  /** How loud the words are, or which state they tell. */
+  /** Colour by meaning. */
   readonly tone?: TextTone;
-  /** Heavier. */
+  /** Bold. */
   readonly isStrong?: boolean;
-  /** In the middle of its place. */
+  /** Centres the text. */
   readonly isCentred?: boolean;
-  /** The element, where a paragraph would be wrong. */
+  /** Element to render. Defaults to `p`. */
   readonly as?: 'p' | 'span' | 'div';
-  /** For `aria-labelledby` and `aria-describedby`. */
+  /** Id, for `aria-labelledby` and `aria-describedby`. */
   readonly id?: string;
 }
 
-/** Running words. */
+/** Running text. */
 export function Text({ children, size = 16, tone = 'primary', isStrong = false, isCentred = false, as = 'p', id }: TextProps): ReactNode {
   return <Words as={as} {...(id !== undefined && { id })} $size={size} $tone={tone} $isStrong={isStrong} $isCentred={isCentred}>{children}</Words>;
 }
 
+/** Props of `Heading`. `level` sets the outline, `size` the look. */
 export interface HeadingProps {
-  /** The words. */
+  /** The text. */
   readonly children: ReactNode;
-  /** Its place in the page's outline; 1 is the page's title. */
+  /** Level in the outline; 1 is the title of the page. */
   readonly level: 1 | 2 | 3 | 4;
-  /** One of the type sizes, in px. */
+  /** Size, in px. */
   readonly size?: HeadingSize;
-  /** Ends in an ellipsis where the line ends. */
+  /** Cuts the text to one line with an ellipsis. */
   readonly isOneLine?: boolean;
-  /** For `aria-labelledby` and `aria-describedby`. */
+  /** Id, for `aria-labelledby` and `aria-describedby`. */
   readonly id?: string;
 }
 
-/** A title in the brand's lettering; outline level and size are chosen apart. */
+/** A heading in the brand's display typeface. Level and size are independent. */
 export function Heading({ children, level, size = 20, isOneLine = false, id }: HeadingProps): ReactNode {
   return <Title as={`h${level}` as const} {...(id !== undefined && { id })} $size={size} $isOneLine={isOneLine}>{children}</Title>;
 }

@@ -4,18 +4,19 @@ import type { ToastMessageProps } from './toast.ts';
 import { Root } from './Toaster.styles.ts';
 import { useDismissal } from './useDismissal.ts';
 
-/** The words alone, for when the rest does not arrive because the network is away. They go when their time is over. */
+/** Plain text of a toast, for when its code does not load. Dismissed after its duration. */
 function PlainMessage({ toast, onDismiss }: ToastMessageProps): ReactNode {
   useDismissal(toast, onDismiss);
   return <Root><span />{toast.message}</Root>;
 }
 
+/** Props of `LateMessage`, in addition to those of the message. */
 export interface LateMessageProps extends ToastMessageProps {
-  /** Fetches the code of a message. */
+  /** Loads the component of a message. */
   readonly fetchMessage: () => Promise<ComponentType<ToastMessageProps>>;
 }
 
-/** A message whose code is fetched. Each one asks for itself: code that did not arrive for the last one may arrive for the next. */
+/** A toast whose component is loaded on demand. Each toast loads it anew, so that one failure does not affect the next. */
 export function LateMessage({ fetchMessage, ...message }: LateMessageProps): ReactNode {
   const [Message, setMessage] = useState<ComponentType<ToastMessageProps>>();
   useEffect(() => {

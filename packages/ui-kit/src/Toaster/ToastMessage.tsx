@@ -17,7 +17,7 @@ const icons: Record<ToastTone, ReactNode> = {
   danger: <WarningCircleIcon weight="fill" />,
 };
 
-/** One message with its sign and its cross. It goes when its time is over, unless it is held. */
+/** A toast with icon and close button. Dismissed after its duration unless it is hovered or focused. */
 export function ToastMessage({ toast, dismissLabel, onDismiss }: ToastMessageProps): ReactNode {
   const { id, message, tone = 'neutral' } = toast;
   const [isHeld, setIsHeld] = useState(false);

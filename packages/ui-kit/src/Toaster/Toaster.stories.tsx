@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every tone; each message can be dismissed. */
+/** All tones; each toast can be dismissed. */
 export const Tones: Story = {
   play: async ({ canvasElement, args }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Notifications' });
@@ -30,13 +30,13 @@ export const Tones: Story = {
   },
 };
 
-/** Goes by itself when its time is over. */
+/** Dismissed after its duration. */
 export const Passing: Story = {
   args: { toasts: [{ id: 'brief', message: messages.success, tone: 'success', durationMs: 50 }] },
   play: async ({ args }) => { await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('brief')); },
 };
 
-/** A long message breaks into lines. */
+/** A long message wraps. */
 export const LongThai: Story = {
   args: { toasts: [{ id: 'long', tone: 'danger', durationMs: 0, message: 'ไม่สามารถทำรายการได้ในขณะนี้ เนื่องจากระบบธนาคารกำลังปิดปรับปรุง โปรดลองใหม่อีกครั้งหลังเวลา 06:00 น.' }] },
 };

@@ -1,13 +1,16 @@
 import { token } from '@parlor/theme';
 import { css, keyframes, styled } from 'styled-components';
 
+/** Tones of a toast. */
 export const toastTones = ['neutral', 'success', 'warning', 'danger'] as const;
+/** Tone of a toast. */
 export type ToastTone = (typeof toastTones)[number];
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(-50%); }
 `;
 
+/** Live region at the top of the screen; lets presses through beside its toasts. */
 export const Region = styled.section`
   position: fixed;
   inset-block-start: calc(env(safe-area-inset-top) + ${token('space.3')});
@@ -29,6 +32,7 @@ const edges = {
   danger: css`color: ${token('status.danger')};`,
 } satisfies Record<ToastTone, ReturnType<typeof css>>;
 
+/** One toast: icon, text, close button. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -46,6 +50,7 @@ export const Root = styled.div`
   animation: ${arrive} ${token('motion.popup')} ${token('motion.ease')};
 `;
 
+/** Icon in the colour of the tone. */
 export const Drawing = styled.span<{ $tone: ToastTone }>`
   ${({ $tone }) => edges[$tone]}
 

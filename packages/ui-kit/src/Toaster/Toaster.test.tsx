@@ -17,7 +17,7 @@ const sent: Toast = { id: 'sent', message: 'Code sent', durationMs: 0 };
 const away = () => Promise.reject<ComponentType<ToastMessageProps>>(new Error('away'));
 
 describe('Toaster', () => {
-  it('has its region before there is a message, so that the first one is read', async () => {
+  it('renders its live region without toasts, so that the first one is announced', async () => {
     const onDismiss = vi.fn<(id: string) => void>();
     const { rerender } = render(<Toaster label="Notifications" dismissLabel="Dismiss" toasts={[]} onDismiss={onDismiss} />);
     const region = screen.getByRole('region', { name: 'Notifications' });
@@ -28,7 +28,7 @@ describe('Toaster', () => {
     expect(onDismiss).toHaveBeenCalledWith('sent');
   });
 
-  it('keeps a message under the pointer, and lets it go when its time is over', async () => {
+  it('keeps a hovered toast and dismisses it after its duration', async () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();
     render(<ToastMessage toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
@@ -41,8 +41,8 @@ describe('Toaster', () => {
   });
 });
 
-describe('a message whose code does not arrive', () => {
-  it('shows its words, and goes when its time is over', async () => {
+describe('a toast whose code does not load', () => {
+  it('shows its text and is dismissed after its duration', async () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();
     render(<LateMessage fetchMessage={away} toast={{ ...sent, durationMs: 3000 }} dismissLabel="Dismiss" onDismiss={onDismiss} />);
@@ -52,7 +52,7 @@ describe('a message whose code does not arrive', () => {
     expect(onDismiss).toHaveBeenCalledWith('sent');
   });
 
-  it('does not keep the next one from asking again', async () => {
+  it('does not stop the next one from loading', async () => {
     const fetchMessage = vi.fn<() => Promise<ComponentType<ToastMessageProps>>>(() => Promise.resolve(ToastMessage)).mockImplementationOnce(away);
     const messages = (...toasts: Toast[]) => <>{toasts.map((toast) => <LateMessage key={toast.id} fetchMessage={fetchMessage} toast={toast} dismissLabel="Dismiss" onDismiss={() => undefined} />)}</>;
     const { rerender } = render(messages(sent));

@@ -9,22 +9,23 @@ export { toastTones } from './Toaster.styles.ts';
 export type { ToastTone } from './Toaster.styles.ts';
 export type { Toast } from './toast.ts';
 
+/** Props of `Toaster`. Controlled: the caller owns the list of toasts. */
 export interface ToasterProps {
-  /** Names the region for screen readers: "Notifications". */
+  /** Accessible name of the region, such as "Notifications". */
   readonly label: string;
-  /** What the cross of a message says to screen readers. */
+  /** Accessible label of the close buttons. */
   readonly dismissLabel: string;
-  /** The messages, the latest last. */
+  /** Toasts, the latest last. */
   readonly toasts: readonly Toast[];
-  /** Called when a toast's time is over or its cross is pressed; the caller takes it off the list. */
+  /** Called when a toast expires or is closed. Remove it from `toasts`. */
   readonly onDismiss: (id: string) => void;
 }
 
 const fetchMessage = async () => (await import('./ToastMessage.tsx')).ToastMessage;
 
 /**
- * Short messages over the page, announced as they come. Stands on the page from the start, empty or not: a live region that
- * arrives with its words is not read. A message under the pointer or the focus stays.
+ * Toasts over the page, announced by screen readers. Mount it from the start, even without toasts: a live region that mounts
+ * with its content is not announced. Hovered or focused toasts stay.
  */
 export function Toaster({ label, dismissLabel, toasts, onDismiss }: ToasterProps): ReactNode {
   const later = useLaterQueue();

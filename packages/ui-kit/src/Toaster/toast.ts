@@ -1,17 +1,18 @@
 import type { ToastTone } from './Toaster.styles.ts';
 
-/** One message and how long it stays. */
+/** A toast. */
 export interface Toast {
   readonly id: string;
   readonly message: string;
   readonly tone?: ToastTone;
-  /** How long it stays, in ms; 0 keeps it until it is dismissed. */
+  /** Duration in ms; 0 keeps it until it is closed. Defaults to 3000. */
   readonly durationMs?: number;
 }
 
+/** Props of a message in the toaster. */
 export interface ToastMessageProps {
   readonly toast: Toast;
-  /** What the cross says to screen readers. */
+  /** Accessible label of the close button. */
   readonly dismissLabel: string;
   readonly onDismiss: (id: string) => void;
 }

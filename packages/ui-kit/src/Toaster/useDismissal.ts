@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Toast } from './toast.ts';
 
-/** Dismisses a message when its time is over. The time begins anew after the message was held. */
+/** Dismisses a toast after its duration. The timer restarts after the toast was held. */
 export function useDismissal({ id, durationMs = 3000 }: Toast, onDismiss: (id: string) => void, isHeld = false): void {
   const dismissRef = useRef(onDismiss);
   useEffect(() => { dismissRef.current = onDismiss; });

@@ -17,10 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is shown, apart from the hidden description. */
+/** The visible tooltip, not the hidden description. */
 const shown = (text: string) => screen.queryAllByText(text).find((element) => !element.hidden);
 
-/** The keyboard brings it up and Escape takes it away; the description is there all the while. */
+/** Keyboard focus shows it and Escape hides it; the description is always present. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'About turnover' });
@@ -35,7 +35,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The mouse that rests on the control brings it up. */
+/** Hovering shows it. */
 export const ByMouse: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole('button'));
@@ -43,7 +43,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** A finger that is held on the control brings it up. */
+/** A long press shows it. */
 export const ByFinger: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
@@ -54,12 +54,12 @@ export const ByFinger: Story = {
   },
 };
 
-/** At each side of its control; where there is no room it changes sides. */
+/** On each side of the control; flips if there is no room. */
 export const Sides: Story = {
   render: (args) => <Stack direction="row">{tooltipSides.map((side) => <Tooltip key={side} {...args} side={side} />)}</Stack>,
 };
 
-/** Long Thai and German words stay on the screen. */
+/** Long text stays on the screen. */
 export const LongText: Story = {
   args: { text: `${longText.thai} ${longText.word}` },
   play: async ({ args }) => {

@@ -2,10 +2,12 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+/** Positioner, above every other layer. */
 export const Place = styled(BaseTooltip.Positioner)`
   z-index: ${token('layer.toast')};
 `;
 
+/** The tooltip, at most 18 rem wide. */
 export const Popup = styled(BaseTooltip.Popup)`
   max-inline-size: min(18rem, calc(100vw - ${token('space.8')}));
   padding: ${token('space.2')} ${token('space.3')};

@@ -4,25 +4,26 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { usePress } from '../Press/usePress.ts';
 import { Place, Popup } from './Tooltip.styles.ts';
 
-/** The edge of its control that a tooltip stands at, in reading direction. */
+/** Sides of the control, in reading direction. */
 export const tooltipSides = ['top', 'bottom', 'start', 'end'] as const;
-/** Where the words stand. */
+/** Side of a tooltip. */
 export type TooltipSide = (typeof tooltipSides)[number];
 
+/** Props of `Tooltip`. The child must accept a ref and event handlers. */
 export interface TooltipProps {
-  /** A few words that explain the control; nothing that one must know, and nothing to press. */
+  /** Short explanation of the control. Neither essential nor interactive. */
   readonly text: string;
-  /** The control: one button or link. */
+  /** The control: a button or link. */
   readonly children: ReactElement<object>;
-  /** Where it stands if there is room; else on the other side. */
+  /** Preferred side; flips if there is no room. */
   readonly side?: TooltipSide;
 }
 
 const basedOn = { top: 'top', bottom: 'bottom', start: 'inline-start', end: 'inline-end' } as const;
 
 /**
- * Words about a control, shown when the mouse rests on it, when the keyboard comes to it and when a finger is held on it. They
- * go with Escape, with the next press and on leaving. Screen readers hear them as the control's description, shown or not.
+ * A tooltip, shown on hover, keyboard focus and long press. Escape, the next press and leaving hide it. Its text is always the
+ * control's accessible description, visible or not.
  */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactNode {
   const descriptionId = useId();

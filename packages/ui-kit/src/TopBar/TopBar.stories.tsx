@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The title, and the way back. */
+/** Title and back button. */
 export const WithBack: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }));
@@ -26,13 +26,13 @@ export const WithBack: Story = {
 /** With an icon button at the end. */
 export const WithActions: Story = { args: { actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
 
-/** Over the double rule of a newspaper. */
+/** With a double rule, like a newspaper masthead. */
 export const Masthead: Story = { args: { shape: 'masthead' } };
 
-/** An island, with the page's ground around it. */
+/** As an island on the page's background. */
 export const Island: Story = { args: { shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> } };
 
-/** A title that is too long for one line stands in two; nothing of it is cut. */
+/** A long title wraps to two lines and is not cut. */
 export const LongThai: Story = {
   args: { title: 'ประวัติการเดิมพันและรายการธุรกรรมย้อนหลังทั้งหมด', shape: 'island', actions: <IconButton label="Search games"><MagnifyingGlassIcon aria-hidden /></IconButton> },
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
@@ -44,7 +44,7 @@ export const LongThai: Story = {
   },
 };
 
-/** From right to left the way back stands on the right and points there. */
+/** Right to left: the back button is on the right and mirrored. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -4,8 +4,9 @@ import { css, styled } from 'styled-components';
 import { inTopBar } from '../stickyBar.ts';
 import { displayType } from '../surfaces.ts';
 
-/** A bar with a line below, a masthead over the double rule of a newspaper, or an island with the page's ground around it. */
+/** Shapes of the top bar: with a line below, with a double rule below, or as an island on the page's background. */
 export const topBarShapes = ['bar', 'masthead', 'island'] as const;
+/** Shape of the top bar. */
 export type TopBarShape = (typeof topBarShapes)[number];
 
 const shapeStyles = {
@@ -15,7 +16,7 @@ const shapeStyles = {
   masthead: css`
     border-block-end: calc(${token('border.width')} * 3) double ${token('border.strong')};
   `,
-  /* The island is drawn behind what stands in it. */
+  /* The island is drawn behind its content. */
   island: css`
     padding-inline: ${token('space.4')};
 
@@ -33,6 +34,7 @@ const shapeStyles = {
   `,
 } satisfies Record<TopBarShape, ReturnType<typeof css>>;
 
+/** Header with three columns, so that the title stays centred. */
 export const Root = styled.header<{ $isSticky: boolean; $shape: TopBarShape }>`
   position: relative;
   ${({ $isSticky }) => $isSticky && css`position: sticky; inset-block-start: 0; ${inTopBar}`}
@@ -49,6 +51,7 @@ export const Root = styled.header<{ $isSticky: boolean; $shape: TopBarShape }>`
   ${({ $shape }) => shapeStyles[$shape]}
 `;
 
+/** Back button; its arrow is mirrored from right to left. */
 export const Start = styled.div`
   display: flex;
   align-items: center;
@@ -56,7 +59,8 @@ export const Start = styled.div`
   [dir='rtl'] & svg { transform: scaleX(-1); }
 `;
 
-/* Whole, whatever the language: smaller on the narrowest phones, and in two lines where one does not hold it. In em, because a media query knows no tokens. */
+/* The title is never cut: it shrinks on narrow screens and wraps. The query uses em, since media queries cannot read CSS variables. */
+/** Title of the page, on at most two lines. */
 export const Title = styled.h1`
   ${displayType}
   font-size: ${token('type.20')};
@@ -69,6 +73,7 @@ export const Title = styled.h1`
   @media (max-width: 22.4em) { font-size: ${token('type.16')}; }
 `;
 
+/** Icon buttons at the end. */
 export const Actions = styled.div`
   display: flex;
   align-items: center;

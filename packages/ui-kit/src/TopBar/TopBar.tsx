@@ -8,24 +8,25 @@ import { Actions, Root, Start, Title, type TopBarShape } from './TopBar.styles.t
 export { topBarShapes } from './TopBar.styles.ts';
 export type { TopBarShape } from './TopBar.styles.ts';
 
+/** Props of `TopBar`. Give the back arrow either `onBack` or `backRender`. */
 export interface TopBarProps {
-  /** The page's title, its only level-1 heading. */
+  /** Title of the page and its only level-1 heading. */
   readonly title: string;
-  /** Where the arrow says it goes; without it there is no arrow. */
+  /** Label of the back button. There is no button without it. */
   readonly backLabel?: string;
-  /** Called when the arrow is pressed. */
+  /** Called when the back button is pressed. */
   readonly onBack?: () => void;
-  /** A router's link in place of the arrow's button. */
+  /** Router link to render as the back button. */
   readonly backRender?: RenderElement;
-  /** Icon buttons at the end; two at most. */
+  /** Icon buttons at the end, at most two. */
   readonly actions?: ReactNode;
-  /** How the brand cuts it: `bar`, `masthead` or `island`. */
+  /** Shape chosen by the brand. */
   readonly shape?: TopBarShape;
-  /** Stays in sight while the page scrolls. */
+  /** Sticks to the top while the page scrolls. */
   readonly isSticky?: boolean;
 }
 
-/** The bar at the top of a page. */
+/** The bar at the top of a page (NAV-08). */
 export function TopBar({ title, backLabel, onBack, backRender, actions, shape = 'bar', isSticky = true }: TopBarProps): ReactNode {
   return (
     <Root $isSticky={isSticky} $shape={shape}>

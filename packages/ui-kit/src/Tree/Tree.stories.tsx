@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = (root: HTMLElement, name: RegExp): Promise<HTMLElement> => within(root).findByRole('treeitem', { name });
 
-/** The arrow keys open, walk and close; Enter chooses. */
+/** Arrow keys open, move and close; Enter selects. */
 export const ByKeyboard: Story = {
   render: (args) => <Tree {...args} direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'} />,
   play: async ({ args, canvasElement }) => {
@@ -60,7 +60,7 @@ function WithChoice(args: TreeProps): ReactNode {
   return <Tree {...args} chosenId={chosenId} onChoose={({ id }) => { setChosenId(id); }} />;
 }
 
-/** A press chooses an entry and opens it. */
+/** A press selects an entry and opens it. */
 export const Chosen: Story = {
   render: (args) => <WithChoice {...args} />,
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const Chosen: Story = {
   },
 };
 
-/** While a downline is fetched its row says so. */
+/** The row shows that its children are loading. */
 export const Loading: Story = {
   args: { loadChildren: () => new Promise(() => undefined) },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const Loading: Story = {
   },
 };
 
-/** What could not be fetched is asked for again by a press. */
+/** A press retries failed children. */
 export const Failed: Story = {
   render: (args) => {
     let attempts = 0;
@@ -94,7 +94,7 @@ export const Failed: Story = {
   },
 };
 
-/** Of a thousand entries only those near the screen are in the document, and each knows its number. */
+/** Of a thousand entries only those near the viewport are mounted; each has its position. */
 export const Long: Story = {
   args: { roots: Array.from({ length: 1000 }, (_, index) => agent(`player${index + 1}`, 0)) },
   play: async ({ canvasElement }) => {
@@ -106,13 +106,13 @@ export const Long: Story = {
   },
 };
 
-/** Long German and Thai names wrap at any depth. */
+/** Long names wrap at any depth. */
 export const LongText: Story = {
   args: { roots: [{ id: '1', label: longText.thai, detail: longText.german, hasChildren: true }, { id: '2', label: longText.word, hasChildren: false }] },
   render: (args) => <div style={{ inlineSize: '280px' }}><Tree {...args} /></div>,
 };
 
-/** Right to left the levels move in from the right, and the arrow keys turn round. */
+/** Right to left: levels are indented from the right and arrow keys are mirrored. */
 export const RightToLeft: Story = {
   args: { direction: 'rtl' },
   render: (args) => <div dir="rtl"><Tree {...args} /></div>,

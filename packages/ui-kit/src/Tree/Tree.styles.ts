@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 
 import { tabularDigits } from '../surfaces.ts';
 
+/** Container of the tree. */
 export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/* Deep levels move in less and less, so that the names keep their room on a small phone. */
+/* The indent decreases with depth, so that names keep enough width on a small phone. */
+/** One entry, indented by `$level`. */
 export const Row = styled.div<{ $level: number; $isChosen: boolean }>`
   display: grid;
   grid-template-columns: ${token('space.6')} minmax(0, 1fr) fit-content(45%);
@@ -28,6 +30,7 @@ export const Row = styled.div<{ $level: number; $isChosen: boolean }>`
   &:focus-visible { outline-offset: calc(${token('border.width')} * -2); }
 `;
 
+/** Caret that turns when the entry is open. */
 export const Mark = styled.span<{ $isOpen: boolean }>`
   display: inline-grid;
   place-items: center;
@@ -43,11 +46,13 @@ export const Mark = styled.span<{ $isOpen: boolean }>`
   [dir='rtl'] & > svg { transform: rotate(${({ $isOpen }) => ($isOpen ? '90deg' : '180deg')}); }
 `;
 
+/** Name of an entry. */
 export const Label = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
 
+/** Text at the end of an entry, in digits of equal width. */
 export const Detail = styled.span`
   ${tabularDigits}
   color: ${token('text.secondary')};

@@ -12,34 +12,35 @@ import { Detail, Label, Mark, Root, Row } from './Tree.styles.ts';
 
 export type { TreeNode } from './treeBranches.ts';
 
+/** Props of `Tree`. Children are loaded on demand. */
 export interface TreeProps {
-  /** What the tree shows; its name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** The entries at the top. Other entries make another tree, closed to begin with. */
+  /** Root entries. Changing them resets the tree. */
   readonly roots: readonly TreeNode[];
-  /** Fetches what is below an entry when it is opened for the first time. A refusal shows a row that tries again. */
+  /** Loads the children of an entry when it is first opened. A rejection shows a row that retries. */
   readonly loadChildren: (id: string) => Promise<readonly TreeNode[]>;
-  /** An entry was pressed, or Enter on it. It opens and closes besides. */
+  /** Called when an entry is pressed, or on Enter. The entry also opens or closes. */
   readonly onChoose?: (node: TreeNode) => void;
-  /** The entry whose particulars are shown elsewhere. */
+  /** Id of the selected entry. */
   readonly chosenId?: string;
-  /** Said while what is below an entry is fetched. */
+  /** Text while children load. */
   readonly loadingText: string;
-  /** Said where that failed; pressing it tries again. */
+  /** Text of the row that retries. */
   readonly failedText: string;
-  /** Which way the language runs: it turns the arrow keys round. */
+  /** Text direction; mirrors the arrow keys. */
   readonly direction?: 'ltr' | 'rtl';
 }
 
-/** From so many rows on, only those near the screen are in the document. */
+/** Number of rows above which the tree is virtualized. */
 const longFrom = 80;
 
-/** What a row is taken to measure until it has been, in px. */
+/** Estimated height of an unmeasured row, in px. */
 const rowPx = 48;
 
 /**
- * Entries under entries, opened level by level and fetched on opening. The arrow keys walk and open, Home and End lead to its
- * ends, Enter chooses. A long tree keeps only the rows near the screen in the document.
+ * A tree whose children load on opening. Arrow keys move and open, Home and End go to the ends, Enter selects. A long tree is
+ * virtualized.
  */
 export function Tree(props: TreeProps): ReactNode {
   return <Rows key={`${props.direction ?? ''} ${props.roots.map(({ id }) => id).join(' ')}`} {...props} />;
@@ -94,7 +95,7 @@ function Rows({ label, roots, loadChildren, onChoose, chosenId, loadingText, fai
       <Row
         {...item.getProps()}
         key={item.getKey()}
-        // Named by what stands in it, the detail included.
+        // The content, with the detail, is the accessible name.
         aria-label={undefined}
         aria-selected={isChosen}
         aria-busy={isLoading}

@@ -1,31 +1,31 @@
-/** One entry of a tree, such as an agent with a downline. */
+/** An entry of a tree, such as an agent with a downline. */
 export interface TreeNode {
   readonly id: string;
-  /** The name; also what screen readers call it. */
+  /** Label and accessible name. */
   readonly label: string;
-  /** A few words after the name, such as how large the downline is. */
+  /** Text after the label, such as the size of the downline. */
   readonly detail?: string;
-  /** There is something below it, fetched when it is opened. */
+  /** Whether it has children, which load when it is opened. */
   readonly hasChildren: boolean;
 }
 
-/** What stands in a row: an entry, or the word that the entries below another could not be fetched. */
+/** Content of a row: an entry, or the failure to load the children of another. */
 export type Branch = { readonly kind: 'node'; readonly node: TreeNode } | { readonly kind: 'failure'; readonly parentId: string };
 
-/** The entry above all, which is not shown. A blank cannot begin an id of the gateway's. */
+/** Id of the invisible root. Ids of the gateway never start with a space. */
 export const rootId = ' root';
 
-/** Entries as branches under the ids that the tree knows them by. */
+/** Converts entries to branches with their ids. */
 export function branchesOf(nodes: readonly TreeNode[]): { id: string; data: Branch }[] {
   return nodes.map((node) => ({ id: node.id, data: { kind: 'node', node } }));
 }
 
-/** The one branch under an entry whose own could not be fetched. */
+/** Returns the failure row of an entry. */
 export function failureOf(parentId: string): { id: string; data: Branch }[] {
   return [{ id: ` failure ${parentId}`, data: { kind: 'failure', parentId } }];
 }
 
-/** The name of a branch, by which typing finds it. */
+/** Returns the text of a branch, for type-ahead. */
 export function nameOf(branch: Branch | null | undefined, failedText: string, loadingText: string): string {
   if (!branch) return loadingText;
   return branch.kind === 'node' ? branch.node.label : failedText;

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 
-/** A picture that is still on this device. Its address is given back to the browser as soon as it is no longer shown. */
+/** Preview of a local file. Revokes its object URL on unmount. */
 export function Preview({ file, name }: { readonly file: File; readonly name: string }): ReactNode {
   const show = useCallback((image: HTMLImageElement) => {
     const address = URL.createObjectURL(file);

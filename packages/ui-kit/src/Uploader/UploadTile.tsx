@@ -16,7 +16,7 @@ interface UploadTileProps {
   readonly onRemove: () => void;
 }
 
-/** One attached picture: seen, replaced by a press on it, removed by the cross. */
+/** An attached picture. A press replaces it; the corner button removes it. */
 export function UploadTile({ item, texts, canChange, canReplace, onReplace, onRemove }: UploadTileProps): ReactNode {
   const failureId = useId();
   const isSending = item.progress !== undefined;

@@ -5,14 +5,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { UploadItem } from './uploadItem.ts';
 import { Uploader, type UploaderProps } from './Uploader.tsx';
 
-/** A picture of one colour, drawn in place. */
+/** Returns a picture of one colour as a data URL. */
 const picture = (colour: string): string => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/><circle cx="32" cy="32" r="18" fill="ivory"/></svg>`)}`;
 
-/** The bytes of a whole PNG of one pixel. */
+/** A complete PNG of one pixel. */
 const png = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0));
 const pngFile = (name: string): File => new File([png], name, { type: 'image/png' });
 
-/** A form that keeps what is attached, as a page does. */
+/** Holds the items, as a page does. */
 function Kept({ items: initial, onAdd, onRemove, onReplace, ...props }: UploaderProps): ReactNode {
   const [items, setItems] = useState(initial);
   const itemOf = (file: File): UploadItem => ({ id: `${file.name}-${items.length}`, name: file.name, file });
@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A chosen picture is shown at once; a file that only calls itself one is not taken. */
+/** A chosen picture is shown immediately; a file with a false extension is refused. */
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -69,7 +69,7 @@ export const Empty: Story = {
   },
 };
 
-/** Removing gives the focus to what is left; a picture is replaced in its place. */
+/** Removing moves focus to the remaining controls; replacing keeps the position. */
 export const TwoOfThree: Story = {
   args: { items: receipts },
   play: async ({ canvasElement, args }) => {
@@ -85,13 +85,13 @@ export const TwoOfThree: Story = {
   },
 };
 
-/** With three in place nothing more can be added. */
+/** At the maximum, nothing can be added. */
 export const Full: Story = {
   args: { items: [...receipts, { id: 'c', name: 'chat.png', src: picture('goldenrod') }] },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByLabelText('Add image')).not.toBeInTheDocument(); },
 };
 
-/** Files dropped on the grid are taken as far as there is room; the rest comes back as too many. */
+/** Dropped files are accepted up to the maximum; the rest is refused as too many. */
 export const Dropped: Story = {
   args: { items: receipts },
   play: async ({ canvasElement, args }) => {
@@ -105,7 +105,7 @@ export const Dropped: Story = {
   },
 };
 
-/** What is on its way shows how far it is; it can be taken back. */
+/** An upload shows its progress and can be removed. */
 export const Sending: Story = {
   args: { items: [{ id: 'a', name: 'receipt.jpg', src: picture('teal'), progress: 0.6 }] },
   play: async ({ canvasElement }) => {
@@ -115,7 +115,7 @@ export const Sending: Story = {
   },
 };
 
-/** A picture that could not be sent says so under itself; the others are not touched. */
+/** A failed upload shows its error; the others are not affected. */
 export const OneFailed: Story = {
   args: { items: [receipts[0] ?? { id: '', name: '' }, { id: 'b', name: 'slip.png', src: picture('indianred'), error: 'Not sent. Tap to choose again.' }] },
   play: async ({ canvasElement }) => {
@@ -123,19 +123,19 @@ export const OneFailed: Story = {
   },
 };
 
-/** What is wrong and what to do, in words beside the field. */
+/** With an error message that says what to do. */
 export const WithError: Story = { args: { error: 'Add at least one image.', isRequired: true } };
-/** It may be left empty, and says so. */
+/** Optional, marked as such. */
 export const Optional: Story = { args: { optionalMark: 'optional' } };
-/** It cannot be changed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { items: receipts, disabled: true } };
 
-/** What was sent can be looked at and not changed. */
+/** Read-only. */
 export const ReadOnly: Story = {
   args: { items: receipts, readOnly: true },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument(); },
 };
-/** Long Thai words break into lines. */
+/** Long Thai text wraps. */
 export const LongThai: Story = {
   args: {
     items: [{ id: 'a', name: 'สลิป.jpg', src: picture('teal'), error: 'ส่งรูปนี้ไม่สำเร็จ โปรดแตะเพื่อเลือกรูปใหม่' }], label: 'แนบหลักฐานการโอนเงินหรือรูปภาพที่เกี่ยวข้องกับการขอรับรางวัล',
@@ -143,11 +143,11 @@ export const LongThai: Story = {
     texts: { add: 'เพิ่มรูปภาพหลักฐาน', remove: (name) => `ลบ ${name}`, replace: (name) => `เปลี่ยน ${name}`, sending: (name) => `กำลังส่ง ${name}` },
   },
 };
-/** Long German words break into lines. */
+/** Long German words wrap. */
 export const LongGerman: Story = {
   args: { label: 'Überweisungsbestätigungsbilder', texts: { add: 'Überweisungsbestätigung hinzufügen', remove: (name) => `${name} entfernen`, replace: (name) => `${name} ersetzen`, sending: (name) => `${name} wird gesendet` } },
 };
-/** Read from right to left, everything stands on the other side. */
+/** Right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   args: { items: receipts, label: 'الإيصالات', help: 'حتى 3 صور', texts: { add: 'أضف صورة', remove: (name) => `إزالة ${name}`, replace: (name) => `استبدال ${name}`, sending: (name) => `جار إرسال ${name}` } },
   decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],

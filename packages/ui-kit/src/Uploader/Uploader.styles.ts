@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { focusRing } from '../surfaces.ts';
 
+/** Four columns of tiles; outlined while files are dragged over it. */
 export const Grid = styled.ul<{ $isOver: boolean }>`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -11,6 +12,7 @@ export const Grid = styled.ul<{ $isOver: boolean }>`
   ${({ $isOver }) => $isOver && `outline: calc(${token('border.width')} * 2) dashed ${token('border.focus')}; outline-offset: ${token('space.1')};`}
 `;
 
+/** A tile with its error below. */
 export const Cell = styled.li`
   display: grid;
   gap: ${token('space.1')};
@@ -18,7 +20,7 @@ export const Cell = styled.li`
   min-inline-size: 0;
 `;
 
-/** One picture, square, with what can be done to it over it. */
+/** Square tile of one picture with its controls. */
 export const Tile = styled.div<{ $hasError: boolean }>`
   position: relative;
   aspect-ratio: 1;
@@ -36,13 +38,14 @@ export const Tile = styled.div<{ $hasError: boolean }>`
   &:has(> label > :focus-visible) { ${focusRing} }
 `;
 
-/** The whole picture is the target for another in its place. */
+/** The whole picture is the target for replacing it. */
 export const Replace = styled.label`
   position: absolute;
   inset: 0;
   cursor: pointer;
 `;
 
+/** Native file input, transparent and as large as its tile. */
 export const FileInput = styled.input`
   position: absolute;
   inset: 0;
@@ -51,16 +54,18 @@ export const FileInput = styled.input`
   cursor: inherit;
   opacity: 0;
 
-  /* The browser's own button would show another cursor in its corner. */
+  /* The native button would show another cursor. */
   &::file-selector-button { display: none; }
 `;
 
+/** Place of the remove button. */
 export const Corner = styled.div`
   position: absolute;
   inset-block-start: 0;
   inset-inline-end: 0;
 `;
 
+/** Scrim over a picture that is being sent. */
 export const Veil = styled.div`
   position: absolute;
   inset: 0;
@@ -71,6 +76,7 @@ export const Veil = styled.div`
   pointer-events: none;
 `;
 
+/** Progress of an upload. */
 export const Bar = styled.progress`
   inline-size: 100%;
   block-size: ${token('space.1')};
@@ -95,6 +101,7 @@ export const Bar = styled.progress`
   }
 `;
 
+/** Error of one picture. */
 export const Failure = styled.p`
   color: ${token('text.danger')};
   font-size: ${token('type.12')};
@@ -102,6 +109,7 @@ export const Failure = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** Tile that adds a picture. */
 export const Add = styled.label<{ $isDisabled: boolean; $hasError: boolean }>`
   position: relative;
   display: grid;
@@ -128,7 +136,7 @@ export const Add = styled.label<{ $isDisabled: boolean; $hasError: boolean }>`
   &:has(:focus-visible) { ${focusRing} }
 `;
 
-/** The words of the tile: two lines at most, whole for screen readers. */
+/** Label of the tile, at most two lines; screen readers read it in full. */
 export const AddWords = styled.span`
   display: -webkit-box;
   max-inline-size: 100%;

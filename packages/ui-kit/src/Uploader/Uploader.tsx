@@ -7,34 +7,35 @@ import { Add, AddWords, Cell, FileInput, Grid } from './Uploader.styles.ts';
 import type { UploaderTexts, UploadItem } from './uploadItem.ts';
 import { UploadTile } from './UploadTile.tsx';
 
+/** Props of `Uploader`. Controlled: the caller owns the list of items (PROMO-05). */
 export interface UploaderProps extends FieldTexts {
-  /** Every word it says. */
+  /** Texts of the component. */
   readonly texts: UploaderTexts;
-  /** What is attached; the caller adds, sends and removes. */
+  /** Attached pictures. The caller adds, uploads and removes. */
   readonly items: readonly UploadItem[];
-  /** Pictures that may be sent: of a kind, a size and a number that are allowed. */
+  /** Called with accepted files: valid in type, size and number. */
   readonly onAdd: (files: File[]) => void;
-  /** Files that were not taken, each with its reason; the caller finds the words. */
+  /** Called with refused files and reasons. The caller shows the messages. */
   readonly onRefuse: (refused: Refusal[]) => void;
-  /** Called with the id of the picture that was taken away. */
+  /** Called with the id of the removed picture. */
   readonly onRemove: (id: string) => void;
-  /** Another picture in the place of one. Left out, pictures can only be removed and added. */
+  /** Called to replace a picture. Without it, pictures cannot be replaced. */
   readonly onReplace?: (id: string, file: File) => void;
-  /** How many may be attached; 3 when left out. */
+  /** Maximum number of pictures. Defaults to 3. */
   readonly maxCount?: number;
-  /** How large each may be, in bytes; 5 MiB when left out. */
+  /** Maximum size of a picture, in bytes. Defaults to 5 MiB. */
   readonly maxBytes?: number;
-  /** It cannot be changed now. */
+  /** Disabled. */
   readonly disabled?: boolean;
-  /** Shows what is attached and takes nothing. */
+  /** Shows the pictures without controls. */
   readonly readOnly?: boolean;
-  /** For a label that stands elsewhere. */
+  /** Id of the control, for a label elsewhere. */
   readonly id?: string;
 }
 
 /**
- * Attaches JPEG and PNG pictures, four in a row: chosen from the phone, dropped from the desktop, or by keyboard. Only looks
- * at the files (type, name, size and first bytes) and shows them; sending them is the caller's.
+ * Attaches JPEG and PNG pictures by file dialog or drag and drop, four in a row (PROMO-05). Validates type, name, size and magic
+ * bytes and shows previews. The caller uploads.
  */
 export function Uploader({
   texts, items, onAdd, onRefuse, onRemove, onReplace, maxCount = IMAGE_MAX_COUNT, maxBytes = IMAGE_MAX_BYTES,
@@ -64,7 +65,7 @@ export function Uploader({
   };
 
   const remove = (itemId: string): void => {
-    // The cross goes away with its picture; the focus goes on to what is left instead of falling out of the form.
+    // The pressed button unmounts with its picture, so focus moves to the remaining controls.
     const controls = [...root.current?.querySelectorAll<HTMLElement>('button, input') ?? []];
     const removed = document.activeElement?.closest('li');
     const next = controls.find((control) => control.closest('li') !== removed);
@@ -114,7 +115,7 @@ export function Uploader({
                   disabled={disabled}
                   onChange={(event) => {
                     const files = [...event.currentTarget.files ?? []];
-                    // The same file may be chosen again after it was removed.
+                    // Lets the same file be chosen again after it was removed.
                     event.currentTarget.value = '';
                     void take(files);
                   }}

@@ -15,23 +15,23 @@ function file(name: string, type: string, start: readonly number[], size = 64): 
 describe('checkImage', () => {
   it.each([
     ['a.jpg', 'image/jpeg', jpegStart], ['A.JPEG', 'image/jpeg', jpegStart], ['a.jpg', 'image/jpg', jpegStart], ['a.png', 'image/png', pngStart],
-  ])('PROMO-05 takes %s of type %s', async (name, type, start) => {
+  ])('PROMO-05 accepts %s of type %s', async (name, type, start) => {
     expect(await checkImage(file(name, type, start))).toBeUndefined();
   });
 
   it.each([
     ['a.gif', 'image/gif', pngStart, 'type'], ['a.svg', 'image/svg+xml', [], 'type'], ['a.html', 'image/png', pngStart, 'type'], ['a.png', 'text/html', pngStart, 'type'],
     ['a.png', 'image/png', jpegStart, 'content'], ['a.jpg', 'image/jpeg', [0x3c, 0x68, 0x74, 0x6d], 'content'],
-  ])('PROMO-05 refuses %s of type %s that begins otherwise', async (name, type, start, reason) => {
+  ])('PROMO-05 refuses %s of type %s with other magic bytes', async (name, type, start, reason) => {
     expect(await checkImage(file(name, type, start))).toBe(reason);
   });
 
-  it('PROMO-05 takes a picture of 5,242,880 bytes and not one of a byte more', async () => {
+  it('PROMO-05 accepts 5,242,880 bytes and refuses one byte more', async () => {
     expect(await checkImage(file('a.png', 'image/png', pngStart, IMAGE_MAX_BYTES))).toBeUndefined();
     expect(await checkImage(file('a.png', 'image/png', pngStart, IMAGE_MAX_BYTES + 1))).toBe('size');
   });
 
-  it('refuses what does not begin as a picture, whatever it calls itself', async () => {
+  it('refuses files without the magic bytes, whatever their name and type', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
       fc.pre(!pngStart.every((byte, index) => bytes[index] === byte));
       expect(await checkImage(file('a.png', 'image/png', [...bytes], bytes.length))).toBe('content');
@@ -40,7 +40,7 @@ describe('checkImage', () => {
 });
 
 describe('sortImages', () => {
-  it('PROMO-05 keeps the order, and finds good pictures too many once the places are taken', async () => {
+  it('PROMO-05 keeps the order and refuses valid pictures beyond the maximum', async () => {
     const first = file('1.png', 'image/png', pngStart);
     const broken = file('2.png', 'image/png', []);
     const second = file('3.jpg', 'image/jpeg', jpegStart);
@@ -53,5 +53,5 @@ describe('sortImages', () => {
 });
 
 describe('the file dialog', () => {
-  it('offers pictures by type and by ending', () => { expect(IMAGE_ACCEPT).toBe('image/jpeg,.jpg,.jpeg,image/png,.png'); });
+  it('accepts pictures by type and extension', () => { expect(IMAGE_ACCEPT).toBe('image/jpeg,.jpg,.jpeg,image/png,.png'); });
 });

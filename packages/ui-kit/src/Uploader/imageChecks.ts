@@ -1,34 +1,33 @@
-/** The kinds of picture that are taken: what the file says it is, what its name may end in, and how its bytes begin. */
+/** Accepted kinds of picture: MIME types, file extensions and magic bytes. */
 const imageKinds = [
   { types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], endings: ['.jpg', '.jpeg'], start: [0xff, 0xd8, 0xff] },
   { types: ['image/png'], endings: ['.png'], start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
 
-/** What a file dialog is told to offer. */
+/** Value of the `accept` attribute. */
 export const IMAGE_ACCEPT = imageKinds.flatMap(({ types, endings }) => [types[0], ...endings]).join(',');
 
-/** How large a picture may be: 5 MiB, in bytes. */
+/** Maximum size of a picture in bytes: 5 MiB (PROMO-05). */
 export const IMAGE_MAX_BYTES = 5_242_880;
 
-/** How many pictures may be attached. */
+/** Maximum number of pictures (PROMO-05). */
 export const IMAGE_MAX_COUNT = 3;
 
 /**
- * Why a file is not taken: neither JPEG nor PNG by its type or name, larger than allowed, not the picture that it says it is,
- * or one too many.
+ * Reasons for refusing a file: neither JPEG nor PNG by type or name, too large, content does not match the type, or too many.
  */
 export const refusalReasons = ['type', 'size', 'content', 'count'] as const;
-/** Why a file is not taken. */
+/** Reason for refusing a file. */
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A file that was not taken. */
+/** A refused file. */
 export interface Refusal {
   readonly file: File;
   readonly reason: RefusalReason;
 }
 
 
-/** What is wrong with one picture; nothing when it may be sent. An unreadable file counts as not a picture. */
+/** Validates a picture. Returns undefined if it is valid. An unreadable file fails with `content`. */
 export async function checkImage(file: File, maxBytes: number = IMAGE_MAX_BYTES): Promise<Exclude<RefusalReason, 'count'> | undefined> {
   const name = file.name.toLowerCase();
   const kind = imageKinds.find(({ types, endings }) => types.some((type) => type === file.type.toLowerCase()) && endings.some((ending) => name.endsWith(ending)));
@@ -42,7 +41,7 @@ export async function checkImage(file: File, maxBytes: number = IMAGE_MAX_BYTES)
   }
 }
 
-/** Sorts chosen files into those that may be sent and those that may not; once the places are taken, good ones are too many. */
+/** Splits files into accepted and refused. Valid files beyond `places` are refused with `count`. */
 export async function sortImages(files: readonly File[], places: number, maxBytes: number = IMAGE_MAX_BYTES): Promise<{ taken: File[]; refused: Refusal[] }> {
   const taken: File[] = [];
   const refused: Refusal[] = [];

@@ -1,24 +1,24 @@
-/** One picture as the caller keeps it. */
+/** An attached picture, as the caller stores it. */
 export interface UploadItem {
   readonly id: string;
-  /** The file's name, for screen readers and as words for the picture. */
+  /** File name; the accessible name of the picture. */
   readonly name: string;
-  /** The file itself, for a preview before or while it is sent. */
+  /** Local file, for the preview. */
   readonly file?: File;
-  /** Where the picture is once the server has it; wins over the preview. */
+  /** Address on the server; takes precedence over the preview. */
   readonly src?: string;
-  /** How much of it has been sent, 0 to 1; left out before and after. */
+  /** Upload progress, 0 to 1; undefined before and after. */
   readonly progress?: number;
-  /** Why it could not be sent and what to do about it. */
+  /** Error message of the upload. */
   readonly error?: string | undefined;
 }
 
-/** What the uploader says besides its label. */
+/** Texts of an `Uploader`. */
 export interface UploaderTexts {
-  /** On the tile that adds: "Add image". */
+  /** Label of the add tile, such as "Add image". */
   readonly add: string;
   readonly remove: (name: string) => string;
   readonly replace: (name: string) => string;
-  /** Names the bar: "Sending receipt.jpg". */
+  /** Label of the progress bar, such as "Sending receipt.jpg". */
   readonly sending: (name: string) => string;
 }

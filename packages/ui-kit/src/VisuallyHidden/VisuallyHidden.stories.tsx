@@ -9,7 +9,7 @@ const meta = { title: 'UI kit/VisuallyHidden', component: VisuallyHidden, args: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Said by screen readers, and not to be seen. */
+/** Read by screen readers and invisible. */
 export const BesideANumber: Story = {
   render: (args) => <Text>3 <VisuallyHidden {...args} /></Text>,
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('unread messages').getBoundingClientRect().width).toBeLessThanOrEqual(1); },

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { outOfSight } from '../surfaces.ts';
 
+/** Text for screen readers only. */
 export const Root = styled.span`
   ${outOfSight}
 `;

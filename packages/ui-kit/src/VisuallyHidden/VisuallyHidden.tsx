@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Root } from './VisuallyHidden.styles.ts';
 
-/** Words for screen readers where a sighted player needs none. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactNode {
   return <Root>{children}</Root>;
 }

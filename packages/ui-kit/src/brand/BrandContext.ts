@@ -3,30 +3,30 @@ import type { Theme } from '@parlor/theme';
 
 /** Addresses of a brand's pictures. */
 export interface BrandImagery {
-  /** The picture over home, 16:7, with the colour that stands in its place until it has arrived. */
+  /** Hero picture, 16:7, with its placeholder colour. */
   readonly hero: { readonly avif: string; readonly webp: string; readonly width: number; readonly height: number; readonly color: string };
-  /** The sprite with a drawing for each category of games: `${categories}#slot`. */
+  /** SVG sprite with one symbol per game category: `${categories}#slot`. */
   readonly categories: string;
-  /** The sprite with a drawing for each empty or broken place: `${scenes}#empty`. */
+  /** SVG sprite with one symbol per empty or failed state: `${scenes}#empty`. */
   readonly scenes: string;
 }
 
-/** What screens need to know of a brand besides its CSS variables. */
+/** Properties of a brand that screens need besides its CSS variables. */
 export type Brand = Pick<Theme, 'id' | 'name' | 'defaultMode' | 'modes' | 'layout' | 'logo'> & { readonly imagery: BrandImagery };
 
 const BrandContext = createContext<Brand | null>(null);
 
-/** Gives the brand to everything below it. */
+/** Provides the brand to its subtree. */
 export const BrandProvider = BrandContext.Provider;
 
-/** The brand of the page: its layout choices, its logo and its modes. Throws outside `BrandProvider`. */
+/** Returns the current brand. Throws outside `BrandProvider`. */
 export function useBrand(): Brand {
   const brand = useContext(BrandContext);
   if (!brand) throw new Error('useBrand is used outside BrandProvider');
   return brand;
 }
 
-/** The brand's pictures; undefined while no brand is there, as on a page that could not start. */
+/** Returns the brand's pictures, or undefined without a brand, as on the start-up error page. */
 export function useImagery(): BrandImagery | undefined {
   return useContext(BrandContext)?.imagery;
 }

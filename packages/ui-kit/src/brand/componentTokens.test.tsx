@@ -10,7 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset['brand'];
 });
 
-/** Dresses the page in a brand that changes some component tokens. */
+/** Applies a theme that overrides some component tokens. */
 function dress(components: ThemeComponents): void {
   const theme = defineTheme({
     id: 'sample', name: 'Sample', defaultMode: 'dark', components,
@@ -52,7 +52,7 @@ function renderSome(): { button: Element; card: Element; tab: Element } {
 }
 
 describe('component tokens', () => {
-  it('WL-01 follow the brand’s roles until the brand says otherwise', () => {
+  it('WL-01 default to the brand’s roles', () => {
     dress({});
     const { button, card, tab } = renderSome();
     expect(look(button).borderRadius).toBe('8px');
@@ -61,7 +61,7 @@ describe('component tokens', () => {
     expect(look(tab).borderRadius).toBe('999px');
   });
 
-  it('WL-01 reach the component, and that one alone', () => {
+  it('WL-01 affect only their component', () => {
     dress({ 'button.radius': 'radius.pill', 'button.font': 'font.text', 'card.radius': '3px', 'card.bg': 'surface.overlay' });
     const { button, card, tab } = renderSome();
     expect(look(button).borderRadius).toBe('999px');

@@ -27,19 +27,19 @@ describe('pictures of the brand', () => {
     expect(drawn(show(<><Scene name="wallet" /><CategoryPicture name="fish" /></>))).toEqual(['/scenes.svg#wallet', '/categories.svg#fish']);
   });
 
-  it('are decoration: the words beside them say it all', () => {
+  it('are decorative and hidden from screen readers', () => {
     const container = show(<><Scene name="wallet" /><CategoryPicture name="fish" /></>);
     for (const picture of container.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('keep their place from the start', () => {
+  it('reserve their space before loading', () => {
     const picture = show(<Scene name="empty" />).querySelector('svg');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['160', '120']);
   });
 });
 
 describe('the brand’s hero', () => {
-  it('comes as AVIF, else WebP, first of all, in a place of its own colour', () => {
+  it('is AVIF with a WebP fallback, high priority and a placeholder colour', () => {
     const container = show(<BrandHero isUrgent>Welcome</BrandHero>);
     expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe('/hero.avif');
     const image = container.querySelector('img');
@@ -51,13 +51,13 @@ describe('the brand’s hero', () => {
   });
 });
 
-describe('empty and broken places', () => {
-  it('are drawn by the brand, each its own way', () => {
+describe('empty and failed states', () => {
+  it('use the symbols of the brand', () => {
     expect(drawn(show(<><EmptyState title="No bets yet" scene="records" /><EmptyState title="Nothing" /><ErrorState title="Failed" /><ErrorState title="No connection" scene="offline" /></>)))
       .toEqual(['/scenes.svg#records', '/scenes.svg#empty', '/scenes.svg#error', '/scenes.svg#offline']);
   });
 
-  it('say what failed even before there is a brand', () => {
+  it('show their text without a brand', () => {
     const { container } = render(<ErrorState title="The site did not start" />);
     expect(screen.getByRole('alert').textContent).toBe('The site did not start');
     expect(drawn(container)).toEqual([]);

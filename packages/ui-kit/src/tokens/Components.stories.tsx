@@ -18,7 +18,7 @@ function figures(name: ComponentToken, theme: Theme): string {
   return own === undefined ? `as ${componentTokens[name]}` : `${own}, in place of ${componentTokens[name]}`;
 }
 
-/** What a brand may change in one component alone. Each stands for a role until a brand says otherwise. */
+/** Component tokens, which a brand may override. Each defaults to a role. */
 export const Roles: Story = {
   render: (_, { loaded }) => {
     const { theme } = loaded as { theme: Theme };

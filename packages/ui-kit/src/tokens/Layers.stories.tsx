@@ -16,7 +16,7 @@ const purposes: Readonly<Record<string, string>> = {
   'layer.bar': 'Bars that stay while the page scrolls.', 'layer.drawer': 'The menu from the side.', 'layer.dialog': 'Popups and their veil.', 'layer.toast': 'Messages, above everything.',
 };
 
-/** What lies over what: each layer covers the edge of the one before it. */
+/** Stacking order: each layer covers the edge of the previous one. */
 export const Order: Story = {
   render: () => (
     <TokenPage title="Layers" explanation="Four layers above the page. A thing that needs a fifth is a thing in the wrong place.">

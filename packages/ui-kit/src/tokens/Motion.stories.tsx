@@ -32,7 +32,7 @@ function Player({ name }: { readonly name: ScaleToken }): ReactNode {
   );
 }
 
-/** Each duration with a button that plays it. Whoever asks for less motion sees every one of them over at once. */
+/** Each duration with a button that plays it. Under reduced motion all end immediately. */
 export const Durations: Story = {
   render: () => (
     <TokenPage title="Motion" explanation="Motion explains where a thing came from. It is over before one waits for it, and it is left out for players who ask for less of it.">

@@ -18,11 +18,11 @@ const families: Readonly<Record<string, string>> = {
 
 interface Contrast { readonly against: ColorRole; readonly ratio: number; readonly minimum: number }
 
-/** The grounds that a colour stands on, with the contrast it has there, the weakest first. */
+/** Returns the backgrounds of a colour with its contrast, the weakest first. */
 function contrastsOf(role: ColorRole, theme: Theme, mode: ThemeMode): Contrast[] {
   const colors = theme.colors[mode];
   if (!colors) return [];
-  // A translucent ground is judged by the theme’s own test, which knows what lies under it.
+  // Translucent backgrounds are checked by the theme’s own test, which knows what is below them.
   const opaque = pairsOf(mode).filter((pair) => pair.role === role && colors[pair.against].length === '#rrggbb'.length);
   return opaque.map(({ against, minimum }) => ({ against, minimum, ratio: contrastRatio(colors[role], colors[against]) })).toSorted((a, b) => a.ratio - b.ratio);
 }
@@ -33,7 +33,7 @@ function figures(role: ColorRole, theme: Theme, mode: ThemeMode): string {
   return weakest ? `${value}, ${weakest.ratio.toFixed(1)} : 1 on ${weakest.against}, where it stands out least (needs ${weakest.minimum})` : value;
 }
 
-/** Every colour of the brand in the toolbar’s mode, what it is for, and how well it stands out where it stands out least. */
+/** Every colour of the brand in the selected mode, with its purpose and its lowest contrast. */
 export const Roles: Story = {
   render: (_, { loaded }) => {
     const { theme, mode } = loaded as { theme: Theme; mode: ThemeMode };

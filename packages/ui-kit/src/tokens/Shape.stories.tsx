@@ -18,7 +18,7 @@ const purposes: Readonly<Partial<Record<ShapeRole, string>>> = {
   'font.displayTransform': 'Whether titles are in capitals.', 'font.displayTracking': 'The room between the letters of titles.',
 };
 
-/** How the brand cuts, draws and letters things; the same in each of its modes. */
+/** Shape, line and type tokens, which are equal in all modes. */
 export const Roles: Story = {
   render: (_, { loaded }) => {
     const { theme } = loaded as { theme: Theme };

@@ -16,7 +16,7 @@ const purposes: Readonly<Record<string, string>> = {
 };
 const family = (name: string): ScaleToken[] => (Object.keys(scaleTokens) as ScaleToken[]).filter((step) => step.startsWith(`${name}.`));
 
-/** Distances go in steps of four; nothing stands at a distance of its own. */
+/** Spacing in steps of 4 px; no component uses other distances. */
 export const Steps: Story = {
   render: () => (
     <TokenPage title="Space" explanation="Distances come from one scale in steps of four. Things that belong together stand closer than things that do not.">

@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
 import { Row, Rows, Sight, Words } from './Tokens.styles.ts';
 
-/** A page of tokens: what they are for, then the tokens. */
+/** A page of tokens: explanation, then the tokens. */
 export function TokenPage({ title, children, explanation }: { readonly title: string; readonly explanation: string; readonly children: ReactNode }): ReactNode {
   return (
     <Stack gap={6}>
@@ -17,7 +17,7 @@ export function TokenPage({ title, children, explanation }: { readonly title: st
   );
 }
 
-/** Tokens that belong together. */
+/** A group of tokens with a heading. */
 export function TokenGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <Stack gap={3} as="section">
@@ -27,14 +27,14 @@ export function TokenGroup({ title, children }: { readonly title: string; readon
   );
 }
 
-/** One token: what it looks like, what it is called, what it is for, and figures about it. */
+/** One token: specimen, name, purpose and figures. */
 export function TokenRow({ name, purpose, figures, specimen, children }: {
   readonly name: string;
   readonly purpose: string;
   readonly figures?: ReactNode;
-  /** What needs the whole width to be seen, above the name. */
+  /** Specimen that needs the full width, above the name. */
   readonly specimen?: ReactNode;
-  /** What fits beside the name. */
+  /** Specimen beside the name. */
   readonly children?: ReactNode;
 }): ReactNode {
   return (

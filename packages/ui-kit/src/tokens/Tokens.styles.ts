@@ -1,12 +1,14 @@
 import { token } from '@parlor/theme';
 import { keyframes, styled } from 'styled-components';
 
+/** List of tokens. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.3')};
 `;
 
+/** One token: specimen, name and purpose. */
 export const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -14,19 +16,21 @@ export const Row = styled.li`
   gap: ${token('space.3')};
 `;
 
-/** What the token looks like, in a place of one width so that names stand below one another. */
+/** Specimen at a fixed width, so that names align. */
 export const Sight = styled.span`
   display: block;
   flex: none;
   inline-size: calc(${token('space.12')} * 1.5);
 `;
 
+/** Name, purpose and figures of a token. */
 export const Words = styled.span`
   display: grid;
   flex: 1 0 0;
   min-inline-size: 0;
 `;
 
+/** Specimen of a colour. */
 export const Swatch = styled.span<{ $value: string }>`
   display: block;
   block-size: ${token('space.12')};
@@ -35,6 +39,7 @@ export const Swatch = styled.span<{ $value: string }>`
   border-radius: ${token('radius.control')};
 `;
 
+/** Specimen of a length. */
 export const Bar = styled.span<{ $length: string }>`
   display: block;
   inline-size: ${({ $length }) => $length};
@@ -43,6 +48,7 @@ export const Bar = styled.span<{ $length: string }>`
   background-color: ${token('accent.base')};
 `;
 
+/** Specimen of a radius. */
 export const Corner = styled.span<{ $radius: string }>`
   display: block;
   block-size: ${token('space.12')};
@@ -51,15 +57,17 @@ export const Corner = styled.span<{ $radius: string }>`
   border-radius: ${({ $radius }) => $radius};
 `;
 
+/** Specimen of a type size. */
 export const Specimen = styled.p<{ $size: string; $family: string; $line: string }>`
   flex: 1 0 100%;
   font-family: ${({ $family }) => $family};
   font-size: ${({ $size }) => $size};
   line-height: ${({ $line }) => $line};
-  /* The line is shown, so that one sees the room above and below Thai marks. */
+  /* A tint shows the line box, with the room above and below Thai marks. */
   background-color: ${token('accent.soft')};
 `;
 
+/** Track of a moving specimen. */
 export const Bed = styled.div`
   padding: ${token('space.1')};
   background-color: ${token('surface.sunken')};
@@ -70,6 +78,7 @@ const cross = keyframes`
   to { inset-inline-start: calc(100% - ${token('space.6')}); }
 `;
 
+/** Specimen that moves for `$duration`. */
 export const Mover = styled.span<{ $duration: string }>`
   position: relative;
   inset-inline-start: 0;
@@ -81,11 +90,13 @@ export const Mover = styled.span<{ $duration: string }>`
   animation: ${cross} ${({ $duration }) => $duration} ${token('motion.ease')} both;
 `;
 
+/** Overlapping specimens of the layers. */
 export const Layers = styled.ol`
   display: grid;
   padding-block-end: calc(${token('space.12')} * 2);
 `;
 
+/** Specimen of one layer. */
 export const Layer = styled.li<{ $step: number; $layer: string }>`
   position: relative;
   z-index: ${({ $layer }) => $layer};

@@ -17,7 +17,7 @@ const purposes: Readonly<Record<string, string>> = {
   'type.14': 'Rows, tabs, help.', 'type.12': 'Notes, badges, labels under icons.',
 };
 
-/** Six sizes in the face for titles and the face for reading; both change with the brand. */
+/** Six sizes in the display and the text typeface of the brand. */
 export const Sizes: Story = {
   render: () => (
     <TokenPage title="Type" explanation="Six sizes and two faces, at most two weights on a screen. Figures that change or align have digits of one width.">
@@ -38,7 +38,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Thai stacks up to two marks above a letter and one below; the tinted line must hold them all. */
+/** Thai stacks up to two marks above a letter and one below; the tinted line must contain them. */
 export const ThaiLines: Story = {
   render: () => (
     <TokenPage title="Lines" explanation="Thai needs one and a half times its size for a line, so that marks of one line do not touch those of the next.">

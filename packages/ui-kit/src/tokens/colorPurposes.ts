@@ -1,6 +1,6 @@
 import type { ColorRole } from '@parlor/theme';
 
-/** What each colour of the contract is for, in words for whoever chooses one. */
+/** Purpose of each colour role, for designers. Shown in Storybook. */
 export const colorPurposes: Readonly<Record<ColorRole, string>> = {
   'surface.backdrop': 'What lies behind the column of the page on a wide screen.',
   'surface.base': 'The page itself.',

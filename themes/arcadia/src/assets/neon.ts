@@ -1,5 +1,5 @@
 /** The lamps of the hall, as roles of the token contract, so that a drawing follows the mode. */
-export const lights = {
+const lights = {
   cyan: 'var(--accent-base)',
   magenta: 'var(--badge-hot)',
   yellow: 'var(--badge-jackpot)',

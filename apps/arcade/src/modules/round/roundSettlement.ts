@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const DUE_BATCH = 20;
 
 /** The transactions of a round, as the gateway knows them. */
-export function txIdsOf(roundId: string): { bet: string; win: string; rollback: string } {
+function txIdsOf(roundId: string): { bet: string; win: string; rollback: string } {
   return { bet: `${roundId}-bet`, win: `${roundId}-win`, rollback: `${roundId}-back` };
 }
 

@@ -1,8 +1,8 @@
 /** What can be drawn. */
-export const artKinds = ['games', 'banners', 'covers', 'vendors'] as const;
+const artKinds = ['games', 'banners', 'covers', 'vendors'] as const;
 export type ArtKind = (typeof artKinds)[number];
 
-export const artFormats = ['avif', 'webp'] as const;
+const artFormats = ['avif', 'webp'] as const;
 export type ArtFormat = (typeof artFormats)[number];
 
 /** One picture in one size and format. */

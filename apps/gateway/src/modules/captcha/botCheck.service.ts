@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../../config.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 
 /** How long a challenge can be solved and handed in, in ms. */
-export const BOT_CHALLENGE_TTL_MS = 10 * 60_000;
+const BOT_CHALLENGE_TTL_MS = 10 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Longest solved challenge, in characters of base64: the longest that the contract lets through. */
 const LONGEST_PAYLOAD = 4_096;

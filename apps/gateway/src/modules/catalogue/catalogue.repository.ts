@@ -4,22 +4,22 @@ import type { Database } from '../../database.ts';
 type Source = Kysely<Database> | Transaction<Database>;
 
 /** Every vendor, in the order of the platform. */
-export function listVendorRows(db: Source) {
+function listVendorRows(db: Source) {
   return db.selectFrom('vendor').selectAll().orderBy('position').orderBy('code').execute();
 }
 
 /** Every class of game, in the order of the platform. */
-export function listGameClassRows(db: Source) {
+function listGameClassRows(db: Source) {
   return db.selectFrom('game_class').selectAll().orderBy('position').orderBy('key').execute();
 }
 
 /** Every game that is not withdrawn. */
-export function listGameRows(db: Source) {
+function listGameRows(db: Source) {
   return db.selectFrom('game').selectAll().where('is_enabled', '=', true).execute();
 }
 
 /** Which merchant offers which vendor. */
-export function listMerchantVendorRows(db: Source) {
+function listMerchantVendorRows(db: Source) {
   return db.selectFrom('merchant_vendor').selectAll().where('is_enabled', '=', true).execute();
 }
 

@@ -53,7 +53,7 @@ const options: IOptions = {
 };
 
 /** Longest HTML text that is taken, in characters. */
-export const HTML_MAX_LENGTH = 100_000;
+const HTML_MAX_LENGTH = 100_000;
 
 /**
  * Keeps of an HTML text what a notice may hold: text, lists, tables, links to http(s) and pictures, with a few harmless styles.

@@ -3,7 +3,7 @@ import type { AccountService, NewAccount } from '../member/account.service.ts';
 /** The passwords of the demo accounts, which the start prints. */
 export const DEMO_PLAYER = { account: 'player01', password: 'Player#2026' } as const;
 export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as const;
-export const DEMO_PAYMENT_PASSWORD = '135790';
+const DEMO_PAYMENT_PASSWORD = '135790';
 /** Where codes and links for demo players go; what is sent there is read in the outbox. */
 const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({ mobile, profile: { email: `${account}@example.com` } });
 

@@ -13,7 +13,7 @@ const merchantCode = /^[A-Z0-9_]{2,20}$/;
 export const maintainedVendors: readonly string[] = ['TDW', 'WGB'];
 
 /** The code of the merchant that stands for a brand in the demo: `blue-moon` is BLUEMOON. */
-export function merchantCodeOf(brand: string): string {
+function merchantCodeOf(brand: string): string {
   return brand.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 

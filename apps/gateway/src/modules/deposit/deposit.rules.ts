@@ -28,7 +28,7 @@ export function toDepositMethod(method: DepositMethodSetting, currency: Currency
 }
 
 /** What an order is now: one that nobody paid in time has expired, whether or not anybody wrote that down. */
-export function depositState(row: DepositRow, now: number): DepositState {
+function depositState(row: DepositRow, now: number): DepositState {
   return row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state;
 }
 

@@ -8,7 +8,7 @@ import { deleteFavourite, insertFavourite, listFavouriteNodeIds } from './favour
 import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 
 /** Favourites that one account can have; a further one is not taken. */
-export const FAVOURITES_LIMIT = 1_000;
+const FAVOURITES_LIMIT = 1_000;
 
 // Lotteries are tables to return to, not games to collect: their cards have no heart.
 const TYPES_WITHOUT_FAVOURITES: readonly GameType[] = ['LOTT', 'ELOTT'];

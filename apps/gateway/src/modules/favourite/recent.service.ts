@@ -7,7 +7,7 @@ import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 import { deleteOldRecents, listRecentNodeIds, upsertRecent } from './recent.repository.ts';
 
 /** Recent games that are kept for one account. */
-export const RECENT_LIMIT = 100;
+const RECENT_LIMIT = 100;
 
 /** The games that an account played lately. */
 export interface RecentService {

@@ -17,7 +17,7 @@ export interface ProvenIdentity {
 }
 
 /** A sign-in that is older than this proves nothing about who holds the phone now, in seconds. */
-export const SIGN_IN_MAX_AGE_S = 10 * 60;
+const SIGN_IN_MAX_AGE_S = 10 * 60;
 /** How far the provider's clock and ours may be apart, in seconds. */
 export const CLOCK_TOLERANCE_S = 10;
 

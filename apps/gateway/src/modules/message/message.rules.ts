@@ -9,7 +9,7 @@ export const LONGEST_ANSWER_MS = 6_000;
 /** A message that was taken comes back after this many ms, if whoever took it crashed. Longer than any try. */
 export const LEASE_MS = 120_000;
 /** Tries of one message. */
-export const MAX_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 /** How long it is kept that a message was sent, in ms; its text is gone long before. */
 export const MESSAGES_KEPT_MS = 7 * 24 * 3_600_000;
 

@@ -11,7 +11,7 @@ export interface SignedRequest {
 }
 
 /** The hex HMAC-SHA256 of a request under a key. `timestamp` is in epoch seconds. */
-export function signatureOf(key: string, timestamp: string, { method, path, rawBody }: Omit<SignedRequest, 'signature'>): string {
+function signatureOf(key: string, timestamp: string, { method, path, rawBody }: Omit<SignedRequest, 'signature'>): string {
   return createHmac('sha256', key).update(signedText(timestamp, method, path, '')).update(rawBody).digest('hex');
 }
 

@@ -130,5 +130,3 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
     },
   };
 }
-
-export type KeptDocuments = ReturnType<typeof createKeptDocuments>;

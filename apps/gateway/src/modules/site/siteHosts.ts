@@ -43,8 +43,6 @@ export function createSiteHosts(arcadeUrl: string) {
   };
 }
 
-export type SiteHosts = ReturnType<typeof createSiteHosts>;
-
 function requestOriginOf(address: string, host: string): string | undefined {
   const url = URL.parse(address);
   return url?.host === host.toLowerCase() ? url.origin : undefined;

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'start' | 'end' | 'hel
 };
 
 /** Digits alone, and no more than a code has, however they were pasted. An input's own `maxLength` would cut off the words before the code instead. */
-export function codeDigits(text: string): string {
+function codeDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, SMS_CODE_MAX_LENGTH);
 }
 

@@ -5,7 +5,7 @@ const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple}`;
 const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)';
 const galaxyView = 'Mozilla/5.0 (Linux; Android 14; SM-S921B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
 
-/** User agents as browsers send them. From iOS 26 on Safari tells its own version alone, and 18 as the system's. */
+/** Recorded user agents. From iOS 26 on, Safari reports its own version and a frozen system version of 18. */
 export const recordedAgents = {
   iphoneSafari26: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${apple} Version/26.0 Mobile/15E148 Safari/604.1`,
   iphoneSafari18: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple} Version/18.5 Mobile/15E148 Safari/604.1`,
@@ -14,7 +14,7 @@ export const recordedAgents = {
   iphoneSafari11: `Mozilla/5.0 (iPhone; CPU iPhone OS 11_4 like Mac OS X) ${apple} Version/11.0 Mobile/15E148 Safari/604.1`,
   ipodSafari12_5: `Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5_7 like Mac OS X) ${apple} Version/12.1.2 Mobile/15E148 Safari/604.1`,
   ipadSafari12: `Mozilla/5.0 (iPad; CPU OS 12_1 like Mac OS X) ${apple} Version/12.0 Mobile/15E148 Safari/604.1`,
-  /** Asked for its mobile form; otherwise an iPad of today calls itself a Mac. */
+  /** With the mobile site requested; by default a current iPad claims to be a Mac. */
   ipadSafari17: `${pad} Version/17.5 Mobile/15E148 Safari/604.1`,
   iphoneWebView: `Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) ${apple} Mobile/15E148`,
   iphoneChrome: `${phone} CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1`,
@@ -30,7 +30,7 @@ export const recordedAgents = {
   iphoneMessenger: `${phone} Mobile/15E148 [FBAN/MessengerForiOS;FBAV/462.0.0.38.108;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.5;FBSS/3;FBLC/th_TH]`,
   iphoneInstagram: `${phone} Mobile/15E148 Instagram 334.0.4.32.98 (iPhone15,2; iOS 17_5; th_TH; th; scale=3.00; 1179x2556; 607351221)`,
   iphoneLine: `${phone} Mobile/15E148 Safari Line/14.8.1`,
-  /** Telegram adds nothing to what its system gives it. */
+  /** Telegram sends the default user agent of its web view. */
   iphoneTelegram: `${phone} Mobile/15E148`,
   iphoneTiktok: `${phone} Mobile/15E148 musical_ly_35.1.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/th Region/TH BytedanceWebview/d8a21c6`,
   iphoneSnapchat: `${phone} Mobile/15E148 Snapchat/12.90.0.41 (like Safari/8618.2.12.10.9, panda)`,
@@ -55,7 +55,7 @@ export const recordedAgents = {
   macSafari26: `${mac} Version/26.0 Safari/605.1.15`,
   macChrome: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
   macFirefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0',
-  /** Chrome of an iPad or iPhone that asks for desktop pages; the version that it tells is Safari's of long ago. */
+  /** Chrome on iOS with the desktop site requested; it reports an old Safari version. */
   desktopChromeOnIos: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_13_5) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126 Version/11.1.1 Safari/605.1.15',
   windowsEdge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
   windowsFirefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
@@ -63,5 +63,5 @@ export const recordedAgents = {
   linuxWebKit: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
 } as const;
 
-/** The name of a recorded user agent: device and browser. */
+/** Name of a recorded user agent: device and browser. */
 export type RecordedAgent = keyof typeof recordedAgents;

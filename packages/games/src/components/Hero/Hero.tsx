@@ -11,7 +11,7 @@ import * as S from './Hero.styles.ts';
 import { useWelcome, WelcomeAlone, WelcomeSlide } from './Welcome.tsx';
 
 /** How long a banner stays, in ms (product.md 9). */
-export const BANNER_INTERVAL_MS = 5000;
+const BANNER_INTERVAL_MS = 5000;
 /** Slots at 1x, in px: 16:7, or a low strip. */
 const slots = { full: { width: 480, height: 210 }, strip: { width: 480, height: 132 } } as const;
 

@@ -6,7 +6,7 @@ import { IconButton } from '@parlor/ui-kit';
 import * as S from './SearchBox.styles.ts';
 
 /** How long typing rests before the search is sent, in ms. */
-export const SEARCH_DEBOUNCE_MS = 500;
+const SEARCH_DEBOUNCE_MS = 500;
 const MAX_LENGTH = 60;
 
 export interface SearchBoxProps {

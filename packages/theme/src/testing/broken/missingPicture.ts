@@ -4,7 +4,7 @@ import { describeTheme } from '../describeTheme.ts';
 import { dusk } from '../dusk.ts';
 import { writeDuskPackage } from '../duskPackage.ts';
 
-// A theme package's own test, for a brand that was given no hero in one of the formats. It must fail.
+// The test of a theme package, for a brand whose hero is missing in one format. It must fail.
 const themePackage = await writeDuskPackage();
 await rm(new URL('imagery/hero.avif', themePackage.folder));
 describeTheme(dusk, themePackage);

@@ -4,7 +4,7 @@ import { describeTheme } from '../describeTheme.ts';
 import { dusk } from '../dusk.ts';
 import { writeDuskPackage } from '../duskPackage.ts';
 
-// A theme package's own test, for a brand that does not draw what an empty wallet looks like. It must fail.
+// The test of a theme package, for a brand without the drawing of an empty wallet. It must fail.
 const themePackage = await writeDuskPackage();
 const scenes = new URL('imagery/scenes.svg', themePackage.folder);
 await writeFile(scenes, (await readFile(scenes, 'utf8')).replace(/<symbol id="wallet".*?<\/symbol>\n/s, ''));

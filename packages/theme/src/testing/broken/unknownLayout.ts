@@ -1,5 +1,5 @@
 import { describeTheme } from '../describeTheme.ts';
 import { dusk } from '../dusk.ts';
 
-// A theme package's own test, for a brand that asks for a bottom bar that the site does not know. It must fail.
+// The test of a theme package, for a brand with an unknown bottom bar. It must fail.
 describeTheme({ ...dusk, layout: { ...dusk.layout, bottomBar: 'sideways' as 'flat' } });
