@@ -1,6 +1,6 @@
 import { isCommonPassword } from './commonPasswords.ts';
 import { SMS_CODE_MAX_LENGTH, MOBILE_MAX_LENGTH } from './constants.ts';
-import { validateField, type FieldFailure, type FieldRule } from './registrationRules.ts';
+import { validateField, type FieldFailure, type FieldRule, type PatternId } from './registrationRules.ts';
 
 /** What is wrong with a form, by field; an empty object means that it passes. */
 export type Failures<Field extends string> = Partial<Record<Field, FieldFailure>>;
@@ -73,9 +73,9 @@ export function validatePasswordChange(
   });
 }
 
-/** Checks who asks for a link by email. */
-export function validateEmailRetrieval({ username, email }: { username: string; email: string }): Failures<'username' | 'email'> {
-  return failing({ username: validateField(username.trim(), loginRules.loginUsername), email: validateField(email.trim(), loginRules.email) });
+/** Checks who asks for a link by email. `emailPattern` is the one that the merchant's registration asks of addresses. */
+export function validateEmailRetrieval({ username, email }: { username: string; email: string }, emailPattern: PatternId): Failures<'username' | 'email'> {
+  return failing({ username: validateField(username.trim(), loginRules.loginUsername), email: validateField(email.trim(), { ...loginRules.email, patternId: emailPattern }) });
 }
 
 /** Checks a password that is set anew by a code on the phone. `mobileRule` carries the merchant's lengths. */
