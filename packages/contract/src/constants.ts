@@ -16,6 +16,8 @@ export const CLIENT_TYPE = 2;
 export const IMAGE_SIZE = 'rx2';
 export const IS_PLATFORM = 2;
 export const ANNOUNCEMENT_PLATFORM = 'M';
+/** Every content type of announcements: banners, player notices, popup, promotions, hot. */
+export const ANNOUNCEMENT_TYPES = 'B,PL,PU,PR,H';
 /** Gateway numbers of the devices. */
 export const GATEWAY = { WEB: 1, MOBILE: 3 } as const;
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { epochMs } from './primitives.ts';
+import { ANNOUNCEMENT_PLATFORM, ANNOUNCEMENT_TYPES } from '../constants.ts';
+import { epochMs, merchantCode } from './primitives.ts';
 
 export const announcementGroups = ['m_home', 'm_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_promotion'] as const;
 export const announcementsQuery = z.object({
   /** B banners, PL player notices, PU popup, PR promotion, H hot; several with commas between. */
-  types: z.string().max(40).default('B,PL,PU,PR,H'),
+  types: z.string().max(40).default(ANNOUNCEMENT_TYPES),
   groupName: z.enum(announcementGroups).optional(),
+  platform: z.literal(ANNOUNCEMENT_PLATFORM).optional(),
+  /** Whose announcements are asked for stands in the merchant header; this only names it again. */
+  merchantCode: merchantCode.optional(),
 });
 
 /** A picture of a banner or cover: address without density and format, and the colour that stands in. */

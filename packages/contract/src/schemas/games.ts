@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GAME_PAGE_SIZE } from '../constants.ts';
+import { CLIENT_TYPE, GAME_PAGE_SIZE, IMAGE_SIZE, IS_PLATFORM, PLATFORM } from '../constants.ts';
 import { gameDataTypes, gameTypes } from '../games.ts';
-import { epochMs, moneyAmount, pageNumber, pageSize } from './primitives.ts';
+import { epochMs, merchantCode, moneyAmount, pageNumber, pageSize } from './primitives.ts';
 
 export const game = z.object({
   nodeId: z.string(),
@@ -30,7 +30,17 @@ export const game = z.object({
   minLine: z.int(),
 });
 
+/** What the site says of itself in calls of lists. Nothing depends on it: whose games are asked for stands in the merchant header. */
+const caller = {
+  platform: z.literal(PLATFORM).optional(),
+  clientType: z.coerce.number<number>().pipe(z.literal(CLIENT_TYPE)).optional(),
+  imgSize: z.literal(IMAGE_SIZE).optional(),
+  isPlatform: z.coerce.number<number>().pipe(z.literal(IS_PLATFORM)).optional(),
+  merchantCode: merchantCode.optional(),
+};
+
 export const gamesQuery = z.object({
+  ...caller,
   gameName: z.string().max(60).optional(),
   gameType: z.enum(gameTypes).optional(),
   /** One vendor, or several with commas between. */
@@ -46,7 +56,7 @@ export const gamesQuery = z.object({
 });
 export const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() });
 
-export const hotGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional() });
+export const hotGamesQuery = z.object({ ...caller, pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional() });
 
 export const vendor = z.object({
   vassalage: z.string(),
@@ -73,7 +83,7 @@ export const lotteries = z.object({
 });
 
 export const favouriteIds = z.object({ list: z.array(z.string()) });
-export const personalGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
+export const personalGamesQuery = z.object({ ...caller, pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
 export const favouriteBody = z.strictObject({ nodeId: z.string().min(1).max(64) });
 export const favouriteParams = z.object({ nodeId: z.string().min(1).max(64) });
 
