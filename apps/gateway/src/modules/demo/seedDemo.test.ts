@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPresets, gameCategories, type Announcements, type Balance, type GamePage, type HelpItem, type Promotions, type Vendor } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { DEMO_AGENT, DEMO_PLAYER } from './demoAccounts.ts';
+import { DEMO_AGENT, DEMO_PLAYER, DEMO_STAFF } from './demoAccounts.ts';
 import { orderHotGames } from './demoCatalogue.rules.ts';
 import { demoMerchants } from './demoMerchants.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -143,6 +143,14 @@ describe('the demo data', () => {
     for (const account of [player, agent]) expect(account).toMatchObject({ mobile: expect.stringMatching(/^\+66/) as string, profile: { email: `${account?.account}@example.com` } });
     expect(await services.affiliates.agentOf(merchant, { code: '', domain: 'friends.example' })).toMatchObject({ id: agent?.id });
     expect(await services.accounts.countTeam(agent?.id ?? '')).toEqual({ direct: 4, team: 6 });
+  });
+});
+
+describe('the demo account of staff', () => {
+  it.each([['member', 'auth.non_member'], ['agent', 'auth.non_agent']])('AUTH-15 is refused at the login of a %s by %s', async (scope, errorCode) => {
+    const { account: username, password } = DEMO_STAFF;
+    const body = { type: 'username', username, password, captcha: '', scope };
+    expect(await gateway.call('login', { body, headers: { Merchant: 'NORTH' } })).toMatchObject({ status: 403, envelope: { errorCode } });
   });
 });
 
