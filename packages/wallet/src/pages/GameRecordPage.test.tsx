@@ -19,7 +19,7 @@ describe('GameRecordPage', () => {
     expect(lost?.textContent).toContain('Night Market');
     expect(lost?.textContent).toContain('-฿20.00');
     expect(open?.textContent).toContain('Open');
-    expect(screen.getByRole('main').textContent).toContain('Stake1,060.00Payout985.00Result-75.00');
+    expect(screen.getByRole('main').textContent).toContain('Stake฿1,060.00Payout฿985.00Result-฿75.00');
   });
 
   it('WAL-05 asks for another period when it is chosen', async () => {
