@@ -162,7 +162,8 @@ describe('the base query', () => {
   it('omits undefined parameters from the query string', async () => {
     const { store, requests } = storeWith(success({ list: [], games: [], pageNum: 1, totalPages: 0, totalCount: 0 }));
     await store.dispatch(gamesApi.endpoints.listGames.initiate({ gameType: 'RNG', gameName: '', vassalage: undefined, minLine: 0 }));
-    expect(requests[0]?.url).toBe('/wps/games?gameType=RNG&minLine=0&pageNo=1');
+    const asked = new URL(requests[0]?.url ?? '', 'http://site.test').searchParams;
+    expect(['gameType', 'minLine', 'gameName', 'vassalage'].map((name) => asked.get(name))).toEqual(['RNG', '0', null, null]);
   });
 });
 

@@ -2,6 +2,7 @@ import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/que
 import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Route, type RouteName } from '@parlor/contract';
 import { reportProblem, selectToken, sessionRefused, type CoreState } from '@parlor/core';
 import { readFailure, type ApiError } from './apiError.ts';
+import { callerQuery } from './callerQuery.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { InsecureOriginError, sealBody } from './sealBody.ts';
 
@@ -36,7 +37,7 @@ async function checkAnswer(route: RouteName, value: unknown): Promise<void> {
 function addressOf(connection: GatewayConnection, args: CallArgs): { url: string; path: string } {
   const path = pathOf(args.route, args.params);
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(args.query ?? {})) {
+  for (const [name, value] of Object.entries({ ...callerQuery(args.route, connection.merchantCode), ...args.query })) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   return { path, url: connection.baseUrl + path + (query.size > 0 ? `?${query}` : '') };

@@ -1,6 +1,6 @@
 import { isCommonPassword } from './commonPasswords.ts';
 import { SMS_CODE_MAX_LENGTH, MOBILE_MAX_LENGTH } from './constants.ts';
-import { validateField, type FieldFailure, type FieldRule } from './registrationRules.ts';
+import { validateField, type FieldFailure, type FieldRule, type PatternId } from './registrationRules.ts';
 
 /** Failed fields of a form. An empty object means that the form is valid. */
 export type Failures<Field extends string> = Partial<Record<Field, FieldFailure>>;
@@ -75,9 +75,9 @@ export function validatePasswordChange(
   });
 }
 
-/** Validates a request for a reset link by email. Trims both fields (PSW-02). */
-export function validateEmailRetrieval({ username, email }: { username: string; email: string }): Failures<'username' | 'email'> {
-  return failing({ username: validateField(username.trim(), loginRules.loginUsername), email: validateField(email.trim(), loginRules.email) });
+/** Validates a request for a reset link by email. Trims both fields. `emailPattern` is the merchant's pattern at registration (PSW-02). */
+export function validateEmailRetrieval({ username, email }: { username: string; email: string }, emailPattern: PatternId): Failures<'username' | 'email'> {
+  return failing({ username: validateField(username.trim(), loginRules.loginUsername), email: validateField(email.trim(), { ...loginRules.email, patternId: emailPattern }) });
 }
 
 /** Validates a password reset by SMS code (PSW-03). `mobileRule` supplies the merchant's length limits. */

@@ -20,6 +20,8 @@ export const IMAGE_SIZE = 'rx2';
 export const IS_PLATFORM = 2;
 /** Value of `platform` in announcement calls: mobile. */
 export const ANNOUNCEMENT_PLATFORM = 'M';
+/** Value of `types` in announcement calls, all types: banners, player notices, popup, promotions, hot. */
+export const ANNOUNCEMENT_TYPES = 'B,PL,PU,PR,H';
 /** Gateway number of each device class. */
 export const GATEWAY = { WEB: 1, MOBILE: 3 } as const;
 

@@ -76,7 +76,7 @@ export const buildRegistrationSettings = (over: Partial<RegistrationSettings['re
     password: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
     confirmPassword: { enabled: true, required: true, minLength: 8, maxLength: 20, patternId: 'password' },
     captcha: { enabled: true, required: true, minLength: 1, maxLength: 6, patternId: 'alphanumeric' },
-    paymentPassword: off, nickname: off, payeeName: off, email: off, mobileNum: off, idNumber: off, qqNum: off, facebook: off, wechat: off, line: off, whatsapp: off, zalo: off,
+    paymentPassword: off, nickname: off, payeeName: off, email: { ...off, patternId: 'email' }, mobileNum: off, idNumber: off, qqNum: off, facebook: off, wechat: off, line: off, whatsapp: off, zalo: off,
     birthday: off, recommenderId: off, affiliateCode: off, verificationCode: off, ...over,
   },
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@parlor/contract';
@@ -145,6 +145,14 @@ describe('the download page', () => {
     await waitFor(() => expect(calls).toEqual([{ resourceType: 'MOBILECONFIG' }]));
   });
 
+  it('DL-02 DL-03 asks for Safari in any other browser of iOS in place of a profile that it cannot install', async () => {
+    const { user, calls } = show('iphoneChrome');
+    expect(screen.queryByRole('link', { name: /^Install the profile/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Install the profile/ }));
+    expect(screen.getByRole('alert').textContent).toBe('Please use Safari for download App.');
+    expect([calls, localStorage.getItem('WEBCLIP')]).toEqual([[], null]);
+  });
+
   it('DL-03 asks for Safari in any other browser of iOS', async () => {
     const { user } = show('iphoneChrome', { resources: [profile] });
     await user.click(screen.getByRole('button', { name: 'Download for iOS' }));
@@ -159,6 +167,41 @@ describe('the download page', () => {
     show('android', { resources: [] });
     await user.click(screen.getByRole('button', { name: 'Download for Android' }));
     expect(screen.getByRole('alert').textContent).toContain('nothing to download');
+  });
+});
+
+describe('the installation by the browser', () => {
+  /** Chromium's offer; tells how often it was asked. */
+  function offerInstallation(): { asked: () => number; event: Event } {
+    let asked = 0;
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => ((asked += 1), Promise.resolve()) });
+    act(() => void window.dispatchEvent(event));
+    return { asked: () => asked, event };
+  }
+  afterEach(() => act(() => void window.dispatchEvent(new Event('appinstalled'))));
+
+  it('HOME-09 DL-05 gives Android a bar and a way to the home screen where the merchant has no file for it', async () => {
+    on('android');
+    renderSite('/m/home', { answers: { getSettings: buildSettings({ resources: [] }) } });
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.queryByRole('region', { name: 'Get the app' })).toBeNull();
+    const { asked, event } = offerInstallation();
+    expect(event.defaultPrevented).toBe(true);
+    const user = userEvent.setup();
+    await user.click(within(await screen.findByRole('region', { name: 'Get the app' })).getByRole('button', { name: 'Get the app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Get the app' });
+    expect(offered(dialog)).toEqual(['Add to the home screen']);
+    expect(asked()).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: /^Add to the home screen/ }));
+    expect(asked()).toBe(1);
+  });
+
+  it('HOME-09 stands beside the file of a merchant that has one, and goes once the site is installed', async () => {
+    const { dialog } = await openDownload('android');
+    offerInstallation();
+    expect(offered(dialog)).toEqual(['Add to the home screen', 'Download for Android']);
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(offered(dialog)).toEqual(['Download for Android']);
   });
 });
 

@@ -24,7 +24,7 @@ interface DownloadOptionsProps {
 export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProps) {
   const { t } = useTranslation();
   const { openDialog } = useDialogs();
-  const { device, links, options } = useDownloads();
+  const { device, links, options, install } = useDownloads();
   const [reportDownload] = useReportDownloadMutation();
   const [problem, setProblem] = useState<string>();
 
@@ -32,16 +32,21 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
   const ios = iosDownload(device, links);
   const { profile } = links;
   const hasIos = isPage ? device.os !== 'android' : options.iosApp;
-  const hasAndroid = isPage ? device.os !== 'ios' : options.android;
+  // Where the browser itself installs the site, a button that has no file behind it would only disappoint.
+  const hasAndroid = (isPage ? device.os !== 'ios' : options.android) && (links.android !== undefined || install === undefined);
+  const hasHomeScreen = options.homeScreen || install !== undefined;
   const hasProfile = options.profile && profile !== undefined;
   const androidVariant = hasIos ? 'secondary' : 'primary';
-  const isEmpty = !hasIos && !hasAndroid && !options.homeScreen && !hasProfile;
+  const isEmpty = !hasIos && !hasAndroid && !hasHomeScreen && !hasProfile;
   return (
     <Stack gap={4}>
-      {(options.homeScreen || hasProfile) && (
+      {(hasHomeScreen || hasProfile) && (
         <RowList>
-          {options.homeScreen && <ListRow icon={<HouseSimpleIcon />} title={t('shell.homeScreen')} detail={t('shell.homeScreenText')} render={<button type="button" onClick={onGuide}>{t('shell.homeScreen')}</button>} />}
-          {hasProfile && <ListRow icon={<DeviceMobileIcon />} title={t('shell.profileInstall')} detail={t('shell.profileText')} render={<a href={profile} onClick={installProfile}>{t('shell.profileInstall')}</a>} />}
+          {hasHomeScreen && <ListRow icon={<HouseSimpleIcon />} title={t('shell.homeScreen')} detail={t('shell.homeScreenText')} render={<button type="button" onClick={install ?? onGuide}>{t('shell.homeScreen')}</button>} />}
+          {hasProfile && <ListRow icon={<DeviceMobileIcon />} title={t('shell.profileInstall')} detail={t('shell.profileText')} render={
+            // No other browser of iOS can install it; the file would lie among the downloads.
+            device.isSafari ? <a href={profile} onClick={installProfile}>{t('shell.profileInstall')}</a> : <button type="button" onClick={() => setProblem(t('shell.needsSafari'))}>{t('shell.profileInstall')}</button>
+          } />}
         </RowList>
       )}
       {hasIos && ('url' in ios

@@ -138,7 +138,7 @@ describe('the side menu', () => {
     const grid = within(menu).getByRole('navigation', { name: 'Shortcuts' });
     // The seal of the channel opens a moment later.
     await waitFor(() => expect(names(grid)).toEqual([
-      'Home', 'Promotions', 'Announcement', 'Betting record', 'Account record', 'Profit and loss', 'Reward centre', 'Rebate', 'Security centre', 'Messages', 'VIP benefits',
+      'Home', 'Promotions', 'Announcements', 'Betting record', 'Account record', 'Profit and loss', 'Reward centre', 'Rebate', 'Security centre', 'Messages', 'VIP benefits',
       ...agencies, 'Invite', 'Share', 'Get the app', 'Ask us on Telegram', 'Speed test',
     ]));
     const places = within(menu).getByRole('list', { name: 'All places' }).parentElement;

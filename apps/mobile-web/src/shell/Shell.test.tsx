@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath, type Settings } from '@parlor/contract';
@@ -168,14 +168,30 @@ describe('the bottom bar', () => {
   });
 
   it('NAV-11 opens the invitation with the link to share, and copies it', async () => {
-    renderSite('/m/help');
+    renderSite('/m/help', { session: buildSession() });
     const user = userEvent.setup();
     await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Your link').value).toBe(`${window.location.origin}/m/register`);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Link to this site').value).toBe(`${window.location.origin}/m/register`);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeShown();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register`);
+  });
+
+  it('NAV-11 shows a visitor no link of nobody, but the ways to one', async () => {
+    renderSite('/m/help');
+    await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+    expect(within(dialog).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).queryByRole('img')).toBeNull();
+  });
+
+  it('NAV-11 gives an agent the link that brings players to the agent', async () => {
+    renderSite('/m/help', { session: buildSession({ type: 1 }) });
+    await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Your link')).value).toBe(`${window.location.origin}/m/register?affiliateCode=AGENT01`);
   });
 
   it('NAV-11 hands the link to the device where it can share, and says nothing when the player thinks better of it', async () => {
@@ -186,7 +202,7 @@ describe('the bottom bar', () => {
     };
     Object.assign(navigator, { share });
     try {
-      renderSite('/m/help');
+      renderSite('/m/help', { session: buildSession() });
       const user = userEvent.setup();
       await user.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
       const dialog = await screen.findByRole('dialog', { name: 'Invite friends' });
@@ -208,6 +224,11 @@ describe('what stands on every page', () => {
     ];
     renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
     expect(await bottomBar()).toBeShown();
+    const opened = vi.spyOn(crypto.subtle, 'digest');
+    await act(async () => void (await import('./ServicePanel.tsx')));
+    // A page that nobody has touched yet does without it, though its code is there by now.
+    expect(opened).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));
     const panel = await screen.findByRole('dialog', { name: 'Customer service' });
     // WhatsApp belongs to the menu; an address that is none of the web leads nowhere.

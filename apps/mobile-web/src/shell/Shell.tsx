@@ -1,7 +1,8 @@
-import { Activity, memo, Suspense, type ReactNode } from 'react';
+import { Activity, memo, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { homeAliases, useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useLaterQueue } from '@parlor/ui-kit';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { lazyPart } from './lazyPart.ts';
@@ -22,10 +23,13 @@ const Skip = memo(function Skip() {
 
 const ServicePanel = lazyPart(async () => (await import('./ServicePanel.tsx')).ServicePanel);
 
-/** The way to customer service, for merchants that have a channel. */
+/** The way to customer service, for merchants that have a channel. It waits until somebody uses the page. */
 const Service = memo(function Service() {
   const { customerService } = useSettings();
-  return customerService.length > 0 && <Suspense fallback={null}><ServicePanel /></Suspense>;
+  const later = useLaterQueue();
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => later.add('place', () => startTransition(() => setIsUsed(true))), [later]);
+  return isUsed && customerService.length > 0 && <Suspense fallback={null}><ServicePanel /></Suspense>;
 });
 
 /** The bar that the merchant gives to some paths; home has it at all of its addresses or at none. Its place is kept while its code arrives. */

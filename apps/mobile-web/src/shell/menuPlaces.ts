@@ -42,7 +42,7 @@ export function useMenuPlaces(): MenuPlace[] {
   const places: (MenuPlace | false | undefined)[] = [
     { id: 'home', label: t('shell.home'), icon: HouseIcon, target: { to: paths.home } },
     { id: 'promotions', label: t('shell.promotion'), icon: GiftIcon, target: { to: paths.activity } },
-    { id: 'notice', label: t('shell.announcement'), icon: MegaphoneIcon, target: { to: paths.notice() } },
+    { id: 'notice', label: t('shell.notice'), icon: MegaphoneIcon, target: { to: paths.notice() } },
     whitelabel.TRANSBETREPMEM3 && features.bettingReport && { id: 'bets', label: t('shell.gameRecord'), icon: ReceiptIcon, target: { to: paths.gameRecord } },
     whitelabel.TRANSREC3 && { id: 'transactions', label: t('shell.transactionRecord'), icon: ListBulletsIcon, target: { to: paths.transactionRecord } },
     whitelabel.PERSREP && { id: 'profit', label: t('shell.profitAndLoss'), icon: ChartLineUpIcon, target: { to: paths.profitAndLoss } },

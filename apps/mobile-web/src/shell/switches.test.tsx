@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FeatureFlag, sealCustomerServicePath, type SessionInfo, type Settings, type WhitelabelSwitch } from '@parlor/contract';
@@ -238,6 +238,8 @@ describe('switches of the merchant', () => {
   it('SVC-01 the sheet of customer service says honestly when nobody answers at once, and leads to the help centre', async () => {
     let settings = base;
     const { address } = renderSite('/m/notice', { answers: { getSettings: () => settings } });
+    await screen.findByRole('navigation', { name: 'Main' });
+    fireEvent.pointerDown(document.body);
     await userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
     const sheet = await screen.findByRole('dialog', { name: 'Customer service' });
     settings = { ...base, customerService: [] };

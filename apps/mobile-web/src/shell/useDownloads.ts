@@ -1,12 +1,15 @@
 import {
   currentDevice, downloadLinks, downloadOptions, isWebAddress, localStore, useSettings, WEBCLIP_KEY, type Device, type DownloadLinks, type DownloadOptions,
 } from '@parlor/core';
+import { useInstallOffer } from './useInstallOffer.ts';
 
 /** Ways to keep the site at hand, as this device is offered them. */
 export interface Downloads {
   device: Device;
   links: DownloadLinks;
   options: DownloadOptions;
+  /** Asks the browser to install the site; undefined where it does not offer that. */
+  install: (() => void) | undefined;
   /** The merchant's own picture for its app; the brand's sign stands where there is none. */
   picture: string | undefined;
   /** The site already runs as an app, so there is nothing to download. */
@@ -24,6 +27,7 @@ function isInstalledOn({ isNativeApp, isStandalone }: Device): boolean {
 export function useDownloads(): Downloads {
   const { resources, features } = useSettings();
   const device = currentDevice();
+  const install = useInstallOffer();
   // What is no address of the web is no download.
   const reachable = resources.filter(({ url }) => isWebAddress(url));
   const links = downloadLinks(reachable);
@@ -32,5 +36,5 @@ export function useDownloads(): Downloads {
   const isInstalled = isInstalledOn(device);
   const hasIos = options.iosApp && (links.ios ?? links.profile) !== undefined;
   const hasAndroid = options.android && links.android !== undefined;
-  return { device, links, options, picture, isInstalled, isOffered: !isInstalled && (options.homeScreen || options.profile || hasIos || hasAndroid) };
+  return { device, links, options, install, picture, isInstalled, isOffered: !isInstalled && (options.homeScreen || install !== undefined || options.profile || hasIos || hasAndroid) };
 }

@@ -10,8 +10,13 @@ export interface EmailRetrieval {
   email: string;
 }
 
-/** Failures of a request for a link by email. */
-export const checkEmailRetrieval: (values: EmailRetrieval) => Failures<keyof EmailRetrieval> = validateEmailRetrieval;
+/** What any merchant takes for an address. */
+const WIDEST_EMAIL = 'email_any_ending';
+
+/** Failures of a request for a link by email, under the rules of the merchant's registration; while those are unknown the gateway alone applies them. */
+export function checkEmailRetrieval(values: EmailRetrieval, settings: Pick<RegistrationSettings, 'regExp'> | undefined): Failures<keyof EmailRetrieval> {
+  return validateEmailRetrieval(values, settings?.regExp.email.patternId ?? WIDEST_EMAIL);
+}
 
 /** The body of a request for a link by email. */
 export function emailRetrievalBody({ username, email }: EmailRetrieval, botCheck: string): PasswordLinkBody {

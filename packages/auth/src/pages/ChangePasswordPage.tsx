@@ -1,7 +1,11 @@
+import { isTrialType, useSession } from '@parlor/core';
 import { ChangePasswordForm } from '../components/ChangePasswordForm/ChangePasswordForm.tsx';
 import { RegistrationSettingsGate } from '../components/RegistrationSettingsGate/RegistrationSettingsGate.tsx';
+import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
 
 /** Another password for one’s account, at /m/changePsw. */
 export function Page() {
+  const session = useSession();
+  if (isTrialType(session?.type)) return <TrialRefusal />;
   return <RegistrationSettingsGate>{(settings) => <ChangePasswordForm settings={settings} />}</RegistrationSettingsGate>;
 }

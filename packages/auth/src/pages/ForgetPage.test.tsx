@@ -109,6 +109,18 @@ describe('a link by email', () => {
     expect(sent).toBe(0);
   });
 
+  it.each([['email', 'Email incorrect', []], ['email_any_ending', '', ['a@b.info']]] as const)('PSW-02 where the merchant asks for the pattern %s, a long ending is answered by "%s"', async (patternId, words, addresses) => {
+    const sent: unknown[] = [];
+    const getRegistrationSettings = buildRegistrationSettings({ email: { ...digits, patternId } });
+    const { user, store } = renderPage({ answers: { getRegistrationSettings, requestPasswordLink: ({ body }: MockRequest) => (sent.push((body as { email: string }).email), {}) } });
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain(patternId));
+    await user.type(field('Username'), 'somchai');
+    await user.type(field('Email'), 'a@b.info');
+    await press(user, 'Send the link');
+    await waitFor(() => expect(screen.queryByText('Email incorrect')?.textContent ?? '').toBe(words));
+    await waitFor(() => expect(sent).toEqual(addresses));
+  });
+
   it('PSW-02 an empty form is not sent, and the first field gets the focus', async () => {
     const { user } = renderPage();
     await press(user, 'Send the link');

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { epochMs } from './primitives.ts';
+import { ANNOUNCEMENT_PLATFORM, ANNOUNCEMENT_TYPES } from '../constants.ts';
+import { epochMs, merchantCode } from './primitives.ts';
 
 /** Banner groups: one for each screen that shows banners (GAME-22). */
 export const announcementGroups = ['m_home', 'm_rng', 'm_sports', 'm_pvp', 'm_live', 'm_fish', 'm_lott', 'm_elott', 'm_reg', 'm_promotion'] as const;
 /** Query of `listAnnouncements`. Without `groupName` all groups are returned. */
 export const announcementsQuery = z.object({
   /** Comma-separated: B banners, PL player notices, PU popup, PR promotion, H hot (NOTE-04). */
-  types: z.string().max(40).default('B,PL,PU,PR,H'),
+  types: z.string().max(40).default(ANNOUNCEMENT_TYPES),
   groupName: z.enum(announcementGroups).optional(),
+  platform: z.literal(ANNOUNCEMENT_PLATFORM).optional(),
+  /** Whose announcements are asked for stands in the merchant header; this only names it again. */
+  merchantCode: merchantCode.optional(),
 });
 
 /** Address of a picture without density and format, and its placeholder colour. */

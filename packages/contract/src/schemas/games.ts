@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GAME_PAGE_SIZE } from '../constants.ts';
+import { CLIENT_TYPE, GAME_PAGE_SIZE, IMAGE_SIZE, IS_PLATFORM, PLATFORM } from '../constants.ts';
 import { gameDataTypes, gameTypes } from '../games.ts';
-import { epochMs, moneyAmount, pageNumber, pageSize } from './primitives.ts';
+import { epochMs, merchantCode, moneyAmount, pageNumber, pageSize } from './primitives.ts';
 
 /** A game in a list. `vassalage` is its vendor code; `nodeId` identifies it in every call. */
 export const game = z.object({
@@ -31,8 +31,18 @@ export const game = z.object({
   minLine: z.int(),
 });
 
+/** Constants that the site sends with each list call (API-02). The answer does not depend on them; the merchant comes from the header. */
+const caller = {
+  platform: z.literal(PLATFORM).optional(),
+  clientType: z.coerce.number<number>().pipe(z.literal(CLIENT_TYPE)).optional(),
+  imgSize: z.literal(IMAGE_SIZE).optional(),
+  isPlatform: z.coerce.number<number>().pipe(z.literal(IS_PLATFORM)).optional(),
+  merchantCode: merchantCode.optional(),
+};
+
 /** Query of `listGames`. All filters must match. */
 export const gamesQuery = z.object({
+  ...caller,
   gameName: z.string().max(60).optional(),
   gameType: z.enum(gameTypes).optional(),
   /** One vendor code, or several separated by commas. */
@@ -50,7 +60,7 @@ export const gamesQuery = z.object({
 export const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() });
 
 /** Query of `listHotGames`. */
-export const hotGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional() });
+export const hotGamesQuery = z.object({ ...caller, pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional() });
 
 /** A vendor with its classifications for one game type. */
 export const vendor = z.object({
@@ -80,7 +90,7 @@ export const lotteries = z.object({
 /** Node ids of all favourites; the answer of `listFavouriteIds`, `addFavourite` and `removeFavourite`. */
 export const favouriteIds = z.object({ list: z.array(z.string()) });
 /** Query of `listFavourites` and `listRecentGames`. */
-export const personalGamesQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
+export const personalGamesQuery = z.object({ ...caller, pageNo: pageNumber, pageSize: pageSize(GAME_PAGE_SIZE, 200), gameType: z.enum(gameTypes).optional(), vassalage: z.string().max(40).optional() });
 /** Body of `addFavourite`. */
 export const favouriteBody = z.strictObject({ nodeId: z.string().min(1).max(64) });
 /** Path parameters of `removeFavourite`. */

@@ -104,6 +104,8 @@ describe('what a list is asked', () => {
 
   it('GAME-15 asks the personal lists, by type and vendor', () => {
     expect(listRequest('LIVE', { dataType: 'FAV' })).toEqual({ list: 'favourites', query: { gameType: 'LIVE' } });
+    expect(listRequest('LIVE', { dataType: 'FAV' }, 100)).toEqual({ list: 'favourites', query: { gameType: 'LIVE', pageSize: 100 } });
+    expect(listRequest('LIVE', { dataType: 'RECENT' }, 100)).toEqual({ list: 'recent', query: { gameType: 'LIVE' } });
     expect(listRequest('JL', { dataType: 'RECENT' })).toEqual({ list: 'recent', query: { gameType: 'RNG', vassalage: 'JL' } });
   });
 });

@@ -112,14 +112,14 @@ export type ListRequest =
   | { list: 'favourites' | 'recent'; query: Pick<GamesQuery, 'gameType'> & { vassalage?: string } };
 
 /** Turns what the player chose within a topic into the call that answers it. */
-export function listRequest(topic: ListTopic, given: GameFilter): ListRequest {
+export function listRequest(topic: ListTopic, given: GameFilter, favouritesPageSize?: number): ListRequest {
   const filter = filterWithin(topic, given);
   const preset = presetOf(topic);
   const type = preset.gameType && { gameType: preset.gameType };
 
   if (filter.dataType === 'FAV' || filter.dataType === 'RECENT') {
     const vassalage = filter.vassalage ?? (preset.vendors?.length === 1 ? preset.vendors[0] : undefined);
-    return { list: filter.dataType === 'FAV' ? 'favourites' : 'recent', query: { ...type, ...(vassalage && { vassalage }) } };
+    return { list: filter.dataType === 'FAV' ? 'favourites' : 'recent', query: { ...type, ...(vassalage && { vassalage }), ...(filter.dataType === 'FAV' && favouritesPageSize && { pageSize: favouritesPageSize }) } };
   }
   if (topic === 'HOT' && !isFiltered(without(filter, 'dataType'))) return { list: 'hot', query: {} };
 

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSession, renderWithApp } from '@parlor/testing';
+import { Page as PaymentPasswordPage } from './PaymentPasswordPage.tsx';
 import { Page } from './SecurityCenterPage.tsx';
 
 afterEach(cleanup);
@@ -18,8 +19,13 @@ describe('the security centre', () => {
 
   it('AUTH-13 tells a trial that this needs a real account, and leads to one', () => {
     open(4);
-    expect(screen.getByRole('heading', { name: 'Please log in to a real account to use this function' })).toBeShown();
+    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Register', '/m/register'], ['Log in', '/m/login']]);
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('AUTH-13 tells a trial the same at the payment password', () => {
+    renderWithApp(<PaymentPasswordPage />, { session: buildSession({ type: 4 }) });
+    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeTruthy();
   });
 });

@@ -3,24 +3,8 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { isTrialType, Link, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { EmptyState, LinkButton, ListRow, Page as PageFrame, RowList, Text } from '@parlor/ui-kit';
-
-/** A trial has no password, and nothing that one would protect. */
-function TrialRefusal() {
-  const { t: common } = useTranslation();
-  return (
-    <EmptyState
-      scene="closed"
-      title={common('errors.account.real_required')}
-      action={
-        <>
-          <LinkButton render={<Link to={paths.register} />}>{common('shell.register')}</LinkButton>
-          <LinkButton variant="secondary" render={<Link to={paths.login} />}>{common('shell.login')}</LinkButton>
-        </>
-      }
-    />
-  );
-}
+import { ListRow, Page as PageFrame, RowList, Text } from '@parlor/ui-kit';
+import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
 
 /** What protects an account, at /m/securityCenter. */
 export function Page() {

@@ -13,7 +13,7 @@ const listAnnouncements = buildAnnouncements({
 });
 
 describe('NoticeDetailPage', () => {
-  it('NAV-01 NOTE-01 shows title, day and content of the announcement that the address names, without what could run', async () => {
+  it('NAV-01 NOTE-02 shows title, day and content of the announcement that the address names, without what could run', async () => {
     const { container } = renderWithApp(<Page />, { route: '/m/noticeDetail?id=n2', answers: { listAnnouncements } });
     await screen.findByRole('heading', { level: 2, name: 'Planned maintenance' });
     expect(screen.getByRole('main').textContent).toBe('Planned maintenance2026-11-18On Tuesday.');

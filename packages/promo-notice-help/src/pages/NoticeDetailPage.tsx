@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useListAnnouncementsQuery } from '@parlor/api-client';
+import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
 import { formatDay, Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
@@ -11,7 +11,7 @@ export function Page() {
   const { t: common } = useTranslation();
   const { timeZone } = useSettings();
   const [query] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useListAnnouncementsQuery({ types: 'PL' });
+  const { data, isError, isFetching, refetch } = useListAnnouncementsQuery(homeAnnouncements);
   const notice = data?.notices.find(({ id }) => id === query.get('id'));
 
   return (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useListAnnouncementsQuery } from '@parlor/api-client';
+import { homeAnnouncements, useListAnnouncementsQuery } from '@parlor/api-client';
 import { formatDay, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
@@ -13,7 +13,8 @@ export function Page() {
   const { t: common } = useTranslation();
   const { timeZone } = useSettings();
   const [query] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useListAnnouncementsQuery({ types: 'PL' });
+  // The very list that the notice bar counts: an index means the same one in both.
+  const { data, isError, isFetching, refetch } = useListAnnouncementsQuery(homeAnnouncements);
   const chosen = data?.notices[readIndex(query.get('index')) ?? -1];
 
   return (

@@ -28,6 +28,13 @@ const besideAmount = () => document.getElementById(screen.getByLabelText(/^Amoun
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
 describe('DepositPage', () => {
+  it('AUTH-13 WAL-06 tells a trial that this needs an actual account, in place of the form, and leads to one', () => {
+    renderWithApp(<Page />, { route: '/m/voucherCenter', session: buildSession({ type: 4 }) });
+    expect(screen.getByRole('heading').textContent).toBe('Please log in to an actual account to use this function');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('WAL-02 offers the ways to deposit with the limits of each', async () => {
     const { user } = renderPage();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual(['PromptPay', 'Card']);

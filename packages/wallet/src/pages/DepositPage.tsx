@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { depositSettled, errorMessageKey, useGetDepositQuery, useListDepositMethodsQuery } from '@parlor/api-client';
-import { leaveFor } from '@parlor/core';
+import { isTrialType, leaveFor, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Card, EmptyState, ErrorState, formatMoney, Heading, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { DepositForm } from '../components/DepositForm/DepositForm.tsx';
 import { DepositList } from '../components/DepositList/DepositList.tsx';
+import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
 
 const POLL_MS = 1500;
 
@@ -45,8 +46,13 @@ function ReturnedDeposit({ orderId }: { orderId: string }) {
   );
 }
 
-/** Deposits at /m/voucherCenter. */
+/** Deposits at /m/voucherCenter; a trial is told so before it fills in a form. */
 export function Page() {
+  const session = useSession();
+  return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Deposits />}</PageFrame>;
+}
+
+function Deposits() {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
   const message = useMessage();
@@ -55,7 +61,7 @@ export function Page() {
   const returnedOrder = query.get('order');
 
   return (
-    <PageFrame>
+    <>
       <BalanceCard />
       {returnedOrder !== null && <ReturnedDeposit orderId={returnedOrder} />}
       {data?.list.length === 0 && <EmptyState scene="wallet" title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />}
@@ -72,6 +78,6 @@ export function Page() {
         <Heading level={2} size={20}>{t('deposit.recent')}</Heading>
         <DepositList />
       </Stack>
-    </PageFrame>
+    </>
   );
 }

@@ -20,7 +20,7 @@ describe('GameRecordPage', () => {
     expect(lost?.textContent).toContain('-฿20.00');
     expect(open?.textContent).toContain('Open');
     const main = screen.getByRole('main');
-    expect(['Stake', 'Payout', 'Result'].map((label) => figureOf(main, label))).toEqual(['1,060.00', '985.00', '-75.00']);
+    expect(['Stake', 'Payout', 'Result'].map((label) => figureOf(main, label))).toEqual(['฿1,060.00', '฿985.00', '-฿75.00']);
   });
 
   it('WAL-05 asks for another period when it is chosen', async () => {

@@ -16,7 +16,7 @@ export function Page() {
   const { t } = useTranslation('wallet');
   const { t: titles } = useTranslation('screens');
   const { tag } = useLanguage();
-  const { timeZone } = useSettings();
+  const { currency, timeZone } = useSettings();
   const [period, setPeriod] = useState<Period>('today');
   const [shown, setShown] = useState<Order>();
   const query = useListOrdersInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });
@@ -35,7 +35,7 @@ export function Page() {
                 <Stack direction="row" justify="space-between">
                   {(['stake', 'payout', 'net'] as const).map((figure) => (
                     <Stat key={figure} label={t(`record.${figure}`)}>
-                      <Money amount={pages[0]?.totals[figure] ?? '0'} locale={tag} tone={figure === 'net' ? 'auto' : 'plain'} />
+                      <Money amount={pages[0]?.totals[figure] ?? '0'} currency={currency} locale={tag} tone={figure === 'net' ? 'auto' : 'plain'} />
                     </Stat>
                   ))}
                 </Stack>

@@ -26,3 +26,5 @@ export const Failed: Story = { parameters: app(refusal('system.unknown')) };
 export const Offline: Story = { parameters: app(UNREACHABLE) };
 /** Long Thai words and large sums. */
 export const LongThai: Story = { parameters: app({ ...balance, sumBalance: '987654321.50' }, { language: 'TY' }) };
+/** A trial is told that this needs an account. */
+export const Trial: Story = { parameters: app(balance, { session: buildSession({ type: 4 }) }) };

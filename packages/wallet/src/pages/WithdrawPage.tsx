@@ -1,13 +1,16 @@
-import { Link, paths, useDialogs } from '@parlor/core';
+import { isTrialType, Link, paths, useDialogs, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
+import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
 
 /** Withdrawals at /m/withdraw: what there is to withdraw, and who pays it out. */
 export function Page() {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
   const { openDialog } = useDialogs();
+  const session = useSession();
+  if (isTrialType(session?.type)) return <PageFrame><TrialRefusal /></PageFrame>;
   return (
     <PageFrame>
       <BalanceCard />

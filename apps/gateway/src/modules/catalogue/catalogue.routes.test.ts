@@ -50,6 +50,14 @@ describe('the list of games', () => {
     expect(await list({ pageNo: 3 })).toEqual({ games: [], pageNum: 3, totalPages: 2, totalCount: 47 });
   });
 
+  it('API-02 takes what the site says of itself, and refuses another platform', async () => {
+    expect((await list({ platform: 'html5', clientType: 2, imgSize: 'rx2', isPlatform: 2, merchantCode: 'NORTH' })).totalCount).toBe(47);
+    const others: Record<string, string | number>[] = [{ platform: 'flash' }, { clientType: 3 }, { imgSize: 'rx9' }, { isPlatform: 1 }];
+    for (const query of others) {
+      expect(await gateway.call('listGames', { query })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+    }
+  });
+
   it('pages without losing or repeating a game', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNo) => list({ pageNo, pageSize: 10 })));
     expect(new Set(pages.flatMap(ids)).size).toBe(47);

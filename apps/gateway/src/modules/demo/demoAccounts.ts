@@ -3,6 +3,8 @@ import type { AccountService, NewAccount } from '../member/account.service.ts';
 /** The passwords of the demo accounts, which the start prints. */
 export const DEMO_PLAYER = { account: 'player01', password: 'Player#2026' } as const;
 export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as const;
+/** Works for the merchant and plays nowhere: both logins of the site refuse it. */
+export const DEMO_STAFF = { account: 'staff01', password: 'Staff#2026' } as const;
 const DEMO_PAYMENT_PASSWORD = '135790';
 /** Where codes and links for demo players go; what is sent there is read in the outbox. */
 const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({ mobile, profile: { email: `${account}@example.com` } });
@@ -21,6 +23,7 @@ const demoAccounts: readonly DemoAccount[] = [
   player('kittisak', 'Kittisak', 'agent01'),
   player('pimchan', 'Pimchan', 'agent02'),
   player('wichai', 'Wichai', 'agent02'),
+  { ...DEMO_STAFF, nickname: 'Front desk', type: 40 },
 ];
 
 /** Makes the demo accounts of a merchant that are not there, and answers the ids of the demo player and the demo agent. */

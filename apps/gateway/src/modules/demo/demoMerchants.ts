@@ -45,6 +45,11 @@ function merchant(code: string, name: string, brand: string): NewMerchant {
     code, name, brand, currency: 'THB',
     settings: {
       languages: ['TY', 'EN', 'CN'],
+      // Addresses of the domain that is kept for examples: nobody is written to by trying the demo.
+      customerService: [
+        { csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.example.com/' },
+        { csType: 'TELEGRAM', title: 'Telegram', path: 'https://telegram.example.com/' },
+      ],
       whitelabel: { TRANSBETREPMEM3: true, TRANSREC3: true, SECPRIV: true },
       features: {
         bettingReport: true, trialLogin: true, referral: true, share: true,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPresets, gameCategories, type Announcements, type Balance, type GamePage, type HelpItem, type Promotions, type Vendor } from '@parlor/contract';
+import { categoryPresets, gameCategories, openCustomerServicePath, type Announcements, type Balance, type GamePage, type HelpItem, type Promotions, type Settings, type Vendor } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { DEMO_AGENT, DEMO_PLAYER } from './demoAccounts.ts';
+import { DEMO_AGENT, DEMO_PLAYER, DEMO_STAFF } from './demoAccounts.ts';
 import { orderHotGames } from './demoCatalogue.rules.ts';
 import { demoMerchants } from './demoMerchants.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -146,6 +146,14 @@ describe('the demo data', () => {
   });
 });
 
+describe('the demo account of staff', () => {
+  it.each([['member', 'auth.non_member'], ['agent', 'auth.non_agent']])('AUTH-15 is refused at the login of a %s by %s', async (scope, errorCode) => {
+    const { account: username, password } = DEMO_STAFF;
+    const body = { type: 'username', username, password, captcha: '', scope };
+    expect(await gateway.call('login', { body, headers: { Merchant: 'NORTH' } })).toMatchObject({ status: 403, envelope: { errorCode } });
+  });
+});
+
 describe('launching from the demo catalogue', () => {
   it('GAME-16 GAME-21 opens the in-house game, and says why another does not open', async () => {
     const session = await gateway.login();
@@ -199,6 +207,14 @@ describe('the merchants of the demo', () => {
     expect(await services.passwords.verify(DEMO_PLAYER.password, player?.password_hash ?? '')).toBe(true);
     gateway.advance(5_001);
     expect(await services.merchants.byHost('far-east-2.localhost')).toMatchObject({ code: 'FAREAST2', brand: 'far-east-2' });
+  });
+
+  it('SVC-01 SYS-04 have channels to customer service, which whoever is blocked is told as well', async () => {
+    for (const merchant of ['NORTH', 'SOUTH']) {
+      const { customerService } = (await gateway.call('getSettings', { headers: { Merchant: merchant } })).envelope.value as Settings;
+      expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'TELEGRAM']);
+      expect(await Promise.all(customerService.map(({ path }) => openCustomerServicePath(path)))).toEqual(['https://chat.example.com/', 'https://telegram.example.com/']);
+    }
   });
 
   it('holds the default merchant where the site was not built', () => {

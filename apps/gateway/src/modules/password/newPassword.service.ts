@@ -151,7 +151,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     },
 
     async sendLink({ merchant, username, email, language, origin, clientAddress }) {
-      const failures = validateEmailRetrieval({ username, email });
+      const failures = validateEmailRetrieval({ username, email }, merchant.settings.registration.rules.email.patternId);
       if (Object.keys(failures).length > 0) return refuse('request.invalid', { fields: failures });
       const [name, address] = [accountName(username), emailAddress(email)];
       const asker = askerHash(merchant.code, name, address);

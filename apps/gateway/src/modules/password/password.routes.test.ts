@@ -252,6 +252,15 @@ describe('a link for a new password', () => {
     expect(json.json()).toMatchObject({ errorCode: 'request.invalid' });
   });
 
+  it('PSW-02 takes the endings that the merchant’s registration takes: two or three letters unless it says otherwise', async () => {
+    const long = { username: 'somebody', email: 'a@b.info' };
+    const rules = (patternId: 'email' | 'email_any_ending') => phones.configure('NORTH', { ...recoverable, registration: { rules: { email: { patternId } } } });
+    expect((await askForLink(long)).envelope).toMatchObject({ errorCode: 'request.invalid', value: { fields: { email: { key: 'validation.email' } } } });
+    await rules('email_any_ending');
+    expect((await askForLink(long)).status).toBe(200);
+    await rules('email');
+  });
+
   it('PSW-01 is refused where the merchant sends none', async () => {
     await phones.configure('SOUTH', { mainDomain: 'south.example' });
     expect((await askForLink({ username: 'somebody', email: 'a@example.com' }, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({ errorCode: 'permission.denied' });

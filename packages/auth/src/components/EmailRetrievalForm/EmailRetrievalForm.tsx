@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { useRequestPasswordLinkMutation } from '@parlor/api-client';
+import { useGetRegistrationSettingsQuery, useRequestPasswordLinkMutation } from '@parlor/api-client';
 import { loginRules } from '@parlor/contract';
 import { forgetDraft, loadingDismissed, paths, toastDuration, useStepBack, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -28,12 +28,13 @@ export function EmailRetrievalForm() {
   const toast = useToast();
   const dispatch = useDispatch();
   const { prepare, withBotCheck } = useBotCheck();
+  const { data: settings } = useGetRegistrationSettingsQuery();
   const [requestLink] = useRequestPasswordLinkMutation();
   const [problem, setProblem] = useState<unknown>();
   const [isSent, setIsSent] = useState(false);
   const leaveSoon = useStepAfter(toastDuration.success, () => stepBack(() => void navigate(paths.login, { replace: true, state })));
   const { register, handleSubmit, watch, formState: { errors, isSubmitting, isSubmitted } } = useForm<EmailRetrieval>({
-    mode: 'onTouched', defaultValues: begunForm(DRAFT, { username: '', email: '' }), resolver: resolverOf<EmailRetrieval>(checkEmailRetrieval),
+    mode: 'onTouched', defaultValues: begunForm(DRAFT, { username: '', email: '' }), resolver: resolverOf<EmailRetrieval>((values) => checkEmailRetrieval(values, settings)),
   });
   useDraft(DRAFT, watch);
   const words = useFieldWords(isSubmitted);
@@ -69,7 +70,7 @@ export function EmailRetrievalForm() {
       <Field
         {...register('email')}
         label={t('field.email')}
-        error={errors.email?.type === 'validation.email' ? t('forget.emailIncorrect') : words(errors.email)}
+        error={errors.email && errors.email.type !== 'validation.required' ? t('forget.emailIncorrect') : words(errors.email)}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="off"

@@ -21,8 +21,14 @@ const FilterSheet = lazy(async () => ({ default: (await import('../FilterSheet/F
 const ALL_VENDORS = '*';
 const HOT_ENTRY = '*hot';
 
+export interface LobbyProps {
+  topic: ListTopic;
+  /** Favourites in one page, where it is not as many as on other screens. */
+  favouritesPageSize?: number;
+}
+
 /** The games of one topic with everything that narrows them down. What is chosen stands in the address. */
-export function Lobby({ topic }: { topic: ListTopic }) {
+export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();
   const { pathname, search } = useLocation();
@@ -33,7 +39,7 @@ export function Lobby({ topic }: { topic: ListTopic }) {
   // How often the sheet was opened: each time it starts from the filter of the moment.
   const [sheetRound, setSheetRound] = useState(0);
   const needsLogin = isPersonal(filter.dataType) && !isLoggedIn;
-  const list = useGameList(needsLogin ? undefined : listRequest(topic, filter));
+  const list = useGameList(needsLogin ? undefined : listRequest(topic, filter, favouritesPageSize));
 
   const preset = presetOf(topic);
   const isLottery = topic === 'LOTT' || topic === 'ELOTT';

@@ -1,5 +1,6 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
 import { lazy, Suspense, useState } from 'react';
+import { useListLotteriesQuery } from '@parlor/api-client';
 import type { LotteryHouse } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button } from '@parlor/ui-kit';
@@ -14,6 +15,8 @@ export interface LotteryMenuProps {
 /** The way to every lottery by its name, for screens that have no search. */
 export function LotteryMenu({ gameType }: LotteryMenuProps) {
   const { t } = useTranslation('games');
+  // Asked for with the screen: the sheet then opens full, and the next visit has it too.
+  useListLotteriesQuery();
   const [isOpen, setIsOpen] = useState(false);
   // The sheet stays once it was opened, so that it can leave as it came.
   const [wasOpened, setWasOpened] = useState(false);

@@ -53,6 +53,12 @@ describe('the menu of lotteries', () => {
     expect(within(dialog).queryByText('Minute numbers')).toBeNull();
   });
 
+  it('SYS-08 GAME-20 is asked for with the screen, and kept for the next visit', async () => {
+    localStorage.clear();
+    open('/m/lott', {});
+    await waitFor(() => expect(localStorage.getItem('getGameLotts')).toContain('Saturday draw'));
+  });
+
   it('GAME-20 is of fast lotteries on their own screen', async () => {
     const { dialog } = await openMenu('/m/elott');
     expect(await within(dialog).findByRole('link', { name: 'Minute numbers' })).toBeShown();

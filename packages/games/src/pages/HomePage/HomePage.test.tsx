@@ -167,6 +167,13 @@ describe('the category strip', () => {
   const strip = { brand: brandWith(['categories', 'rails']) };
   const tabs = () => within(screen.getByRole('tablist', { name: 'Game categories' })).getAllByRole('tab').map(({ textContent }) => textContent);
 
+  it('API-02 asks for a hundred favourites of a category at once', async () => {
+    const asked: URLSearchParams[] = [];
+    const listFavourites = ({ query }: MockRequest) => (asked.push(query), buildGamePage([]));
+    open({ ...strip, session: buildSession(), route: '/m/home?category=LIVE&dataType=FAV', answers: { listFavourites } });
+    await waitFor(() => expect(asked.map((query) => query.get('pageSize'))).toEqual(['100']));
+  });
+
   it('HOME-04 shows hot, slots and crash, then the vendors’ categories, favourites, recent and promotions', async () => {
     open(strip);
     await waitFor(() => expect(tabs()).toEqual(['Hot', 'Slots', 'Crash', 'Slots & arcade', 'Fishing', 'Live casino', 'Sports', 'E-sports', 'Lottery', 'Favourites', 'Recent', 'Promotions']));

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { gameCategories, type GameCategory } from '@parlor/contract';
+import { gameCategories, HOME_FAVOURITES_PAGE_SIZE, type GameCategory } from '@parlor/contract';
 import { useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { token } from '@parlor/theme';
@@ -122,7 +122,7 @@ export function Page() {
       {shown.map((section) => <Section key={section} section={section} category={category} onCategory={choose} isAwake={isAwake} />)}
       {!isDefault && (
         <Suspense fallback={<Stack gap={4}><Skeleton shape="control" /><Block lines={8} /></Stack>}>
-          <Lobby key={category} topic={category} />
+          <Lobby key={category} topic={category} favouritesPageSize={HOME_FAVOURITES_PAGE_SIZE} />
         </Suspense>
       )}
     </PageFrame>

@@ -60,6 +60,7 @@ export const auth: Messages<typeof english> = {
     password: '{min} 至 {max} 位，至少包含一个字母和一个数字',
     digits: '{min} 至 {max} 位数字',
     email: '请输入正确的电子邮箱',
+    email_any_ending: '请输入正确的电子邮箱',
     name: '{min} 至 {max} 个字',
     handle: '{min} 至 {max} 位字母、数字或 . _ - + @',
     alphanumeric: '{min} 至 {max} 位字母和数字',
@@ -79,4 +80,5 @@ export const auth: Messages<typeof english> = {
     invitation_code_error: '邀请码不存在',
     common_password: '密码过于简单，容易被猜到',
   },
+  trial: { refused: '请登录实际账号以使用此功能' },
 };

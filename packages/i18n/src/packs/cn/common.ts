@@ -12,7 +12,7 @@ export const common: Messages<typeof english> = {
     newPlayer: '还没有账号？立即注册', pleaseLogin: '请登录', balance: '余额', agentCentre: '代理中心',
     inviteTitle: '邀请好友', inviteText: '把本站分享给好友。', invitePlace: '您的专属链接', copied: '已复制',
     copyFailed: '此处无法自动复制，请长按文字手动复制。', messages: '通知', balanceHidden: '余额已隐藏', service: '在线客服',
-    announcement: '公告', freePlay: '免费试玩', signOut: '退出', withdraw: '取款', shortcuts: '快捷入口', places: '全部栏目',
+    freePlay: '免费试玩', signOut: '退出', withdraw: '取款', shortcuts: '快捷入口', places: '全部栏目',
     profitAndLoss: '盈亏报表', rewardCentre: '奖励中心', manualRebate: '自助返水', securityCentre: '安全中心', inbox: '站内信',
     vip: 'VIP 特权', share: '分享', speedTest: '线路测速', download: '下载应用', changePassword: '修改登录密码',
     paymentPassword: '支付密码', channels: '官方频道', accountMenu: '我的账户', profile: '个人资料',

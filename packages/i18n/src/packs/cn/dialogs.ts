@@ -26,4 +26,6 @@ export const dialogs: Messages<typeof english> = {
   logoutTrialText: '本次免费试玩将结束，您可以随时重新开始。',
   loggingOut: '正在退出…',
   loggedOut: '您已退出登录',
+  inviteVisitor: '请先登录或注册，您的邀请才会以您的名义发出。',
+  invitePlace: '本站链接',
 };

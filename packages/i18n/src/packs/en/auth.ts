@@ -57,6 +57,7 @@ export const auth = {
     password: '{min} to {max} characters with at least a letter and a digit',
     digits: '{min} to {max} digits',
     email: 'Please enter an email address',
+    email_any_ending: 'Please enter an email address',
     name: '{min} to {max} letters',
     handle: '{min} to {max} letters, digits or . _ - + @',
     alphanumeric: '{min} to {max} letters and digits',
@@ -76,4 +77,5 @@ export const auth = {
     invitation_code_error: 'This invitation code is not known',
     common_password: 'This password is too easy to guess',
   },
+  trial: { refused: 'Please log in to an actual account to use this function' },
 };

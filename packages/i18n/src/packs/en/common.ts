@@ -9,7 +9,7 @@ export const common = {
     newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',
     copyFailed: 'Copying does not work here. Select the text and copy it yourself.', messages: 'Notifications', balanceHidden: 'Balance hidden', service: 'Customer service',
-    announcement: 'Announcement', freePlay: 'Play for free', signOut: 'Sign out', withdraw: 'Withdraw', shortcuts: 'Shortcuts', places: 'All places',
+    freePlay: 'Play for free', signOut: 'Sign out', withdraw: 'Withdraw', shortcuts: 'Shortcuts', places: 'All places',
     profitAndLoss: 'Profit and loss', rewardCentre: 'Reward centre', manualRebate: 'Rebate', securityCentre: 'Security centre', inbox: 'Messages',
     vip: 'VIP benefits', share: 'Share', speedTest: 'Speed test', download: 'Get the app', changePassword: 'Change password',
     paymentPassword: 'Payment password', channels: 'Our channels', accountMenu: 'Your account', profile: 'Profile',

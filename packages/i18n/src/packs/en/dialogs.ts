@@ -23,4 +23,6 @@ export const dialogs = {
   logoutTrialText: 'Your free play ends here. You can begin anew at any time.',
   loggingOut: 'Logging out…',
   loggedOut: 'You are logged out',
+  inviteVisitor: 'Log in or register first: your invitations then come from you.',
+  invitePlace: 'Link to this site',
 };

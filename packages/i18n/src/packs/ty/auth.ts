@@ -60,6 +60,7 @@ export const auth: Messages<typeof english> = {
     password: '{min} ถึง {max} ตัว มีตัวอักษรและตัวเลขอย่างน้อยอย่างละหนึ่งตัว',
     digits: 'ตัวเลข {min} ถึง {max} หลัก',
     email: 'กรุณากรอกอีเมลให้ถูกต้อง',
+    email_any_ending: 'กรุณากรอกอีเมลให้ถูกต้อง',
     name: 'ตัวอักษร {min} ถึง {max} ตัว',
     handle: 'ตัวอักษร ตัวเลข หรือ . _ - + @ จำนวน {min} ถึง {max} ตัว',
     alphanumeric: 'ตัวอักษรอังกฤษและตัวเลข {min} ถึง {max} ตัว',
@@ -79,4 +80,5 @@ export const auth: Messages<typeof english> = {
     invitation_code_error: 'ไม่พบรหัสเชิญนี้',
     common_password: 'รหัสผ่านนี้เดาง่ายเกินไป',
   },
+  trial: { refused: 'กรุณาเข้าสู่ระบบด้วยบัญชีสมาชิกเพื่อใช้ฟังก์ชันนี้' },
 };

@@ -12,7 +12,7 @@ export const common: Messages<typeof english> = {
     newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน',
     inviteTitle: 'ชวนเพื่อน', inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ', invitePlace: 'ลิงก์ของคุณ', copied: 'คัดลอกแล้ว',
     copyFailed: 'คัดลอกที่นี่ไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง', messages: 'การแจ้งเตือน', balanceHidden: 'ซ่อนยอดเงินอยู่', service: 'ฝ่ายบริการลูกค้า',
-    announcement: 'ประกาศ', freePlay: 'เล่นฟรี', signOut: 'ออกจากระบบ', withdraw: 'ถอนเงิน', shortcuts: 'เมนูลัด', places: 'เมนูทั้งหมด',
+    freePlay: 'เล่นฟรี', signOut: 'ออกจากระบบ', withdraw: 'ถอนเงิน', shortcuts: 'เมนูลัด', places: 'เมนูทั้งหมด',
     profitAndLoss: 'กำไรขาดทุน', rewardCentre: 'ศูนย์รางวัล', manualRebate: 'รับเงินคืน', securityCentre: 'ศูนย์ความปลอดภัย', inbox: 'ข้อความ',
     vip: 'สิทธิพิเศษ VIP', share: 'แชร์', speedTest: 'ทดสอบความเร็ว', download: 'ดาวน์โหลดแอป', changePassword: 'เปลี่ยนรหัสผ่าน',
     paymentPassword: 'รหัสผ่านการชำระเงิน', channels: 'ช่องทางของเรา', accountMenu: 'บัญชีของคุณ', profile: 'โปรไฟล์',

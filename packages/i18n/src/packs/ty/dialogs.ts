@@ -26,4 +26,6 @@ export const dialogs: Messages<typeof english> = {
   logoutTrialText: 'การเล่นฟรีครั้งนี้จะสิ้นสุดลง คุณเริ่มใหม่ได้ทุกเมื่อ',
   loggingOut: 'กำลังออกจากระบบ…',
   loggedOut: 'ออกจากระบบแล้ว',
+  inviteVisitor: 'เข้าสู่ระบบหรือสมัครสมาชิกก่อน คำเชิญของคุณจะได้มาจากคุณ',
+  invitePlace: 'ลิงก์ของเว็บไซต์นี้',
 };

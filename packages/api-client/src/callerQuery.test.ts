@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GamePage } from '@parlor/contract';
+import { sessionStarted } from '@parlor/core';
+import { contentApi } from './endpoints/content.ts';
+import { gamesApi } from './endpoints/games.ts';
+import { createAppStore, homeAnnouncements, homeHotGames } from './store.ts';
+
+const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
+
+/** A store of the merchant SAMPLE that keeps the addresses of its calls, each with its query apart. */
+function storeThatKeeps() {
+  const asked: Record<string, Record<string, string>> = {};
+  const store = createAppStore({
+    baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'TY', device: () => 'MOBILE',
+    fetch: (address) => {
+      const { pathname, searchParams } = new URL(address as string, 'http://site.test');
+      asked[pathname] = Object.fromEntries(searchParams);
+      return Promise.resolve(Response.json({ success: true, value: pathname.endsWith('announcements') ? { banners: [], notices: [], popup: [] } : pathname.endsWith('winners') ? { list: [] } : page }));
+    },
+  });
+  return { store, asked };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('what calls of lists say of the site', () => {
+  it('API-02 is the platform, the size of a page and of pictures, and the merchant', async () => {
+    const { store, asked } = storeThatKeeps();
+    store.dispatch(sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }));
+    const { listGames, listHotGames, listFavourites, listRecentGames } = gamesApi.endpoints;
+    await Promise.all([listGames, listHotGames, listFavourites, listRecentGames].map((list) => store.dispatch(list.initiate({}))));
+    const merchantCode = 'SAMPLE';
+    expect(asked).toEqual({
+      '/wps/games': { platform: 'html5', clientType: '2', imgSize: 'rx2', pageSize: '36', pageNo: '1', merchantCode },
+      '/wps/games/hot': { platform: 'html5', isPlatform: '2', imgSize: 'rx2', pageSize: '36', pageNo: '1', merchantCode },
+      '/wps/games/favourites': { platform: 'html5', pageSize: '200', pageNo: '1', merchantCode },
+      '/wps/games/recent': { platform: 'html5', clientType: '2', pageSize: '36', pageNo: '1', merchantCode },
+    });
+  });
+
+  it('API-02 NOTE-04 are of announcements the types, platform M and the merchant', async () => {
+    const { store, asked } = storeThatKeeps();
+    await store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements));
+    expect(asked['/wps/announcements']).toEqual({ types: 'B,PL,PU,PR,H', groupName: 'm_home', platform: 'M', merchantCode: 'SAMPLE' });
+    await store.dispatch(contentApi.endpoints.listAnnouncements.initiate({ types: 'B' }));
+    expect(asked['/wps/announcements']).toMatchObject({ types: 'B', platform: 'M' });
+  });
+
+  it('gives way to what a screen asks for, and stays out of other calls', async () => {
+    const { store, asked } = storeThatKeeps();
+    await store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
+    await store.dispatch(gamesApi.endpoints.listWinners.initiate());
+    expect(asked['/wps/games/hot']).toMatchObject({ pageSize: '12' });
+    expect(asked['/lgw/games/winners']).toEqual({});
+  });
+});

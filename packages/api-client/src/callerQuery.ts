@@ -1,0 +1,20 @@
+import {
+  ANNOUNCEMENT_PLATFORM, ANNOUNCEMENT_TYPES, CLIENT_TYPE, FAVOURITES_PAGE_SIZE, GAME_PAGE_SIZE, IMAGE_SIZE, IS_PLATFORM, PLATFORM, type RouteName,
+} from '@parlor/contract';
+
+type Query = Readonly<Record<string, string | number>>;
+
+/** What every call of a list says besides what it asks for (product.md 9); what it asks for wins. */
+const constants: Partial<Record<RouteName, Query>> = {
+  listGames: { platform: PLATFORM, clientType: CLIENT_TYPE, imgSize: IMAGE_SIZE, pageSize: GAME_PAGE_SIZE },
+  listHotGames: { platform: PLATFORM, isPlatform: IS_PLATFORM, imgSize: IMAGE_SIZE, pageSize: GAME_PAGE_SIZE },
+  listFavourites: { platform: PLATFORM, pageSize: FAVOURITES_PAGE_SIZE },
+  listRecentGames: { platform: PLATFORM, clientType: CLIENT_TYPE, pageSize: GAME_PAGE_SIZE },
+  listAnnouncements: { platform: ANNOUNCEMENT_PLATFORM, types: ANNOUNCEMENT_TYPES },
+};
+
+/** What a call says of the site in its address, the merchant among it; nothing for calls that are no lists. */
+export function callerQuery(route: RouteName, merchantCode: string): Query {
+  const own = constants[route];
+  return own ? { ...own, merchantCode } : {};
+}
