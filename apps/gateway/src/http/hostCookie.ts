@@ -7,7 +7,7 @@ const HOST_PREFIX = '__Host-';
  * The name under which a cookie travels. Over TLS it has the prefix with which browsers take it from this very host alone, so
  * that no neighbour below the same domain can plant one. Browsers refuse the prefix over plain HTTP.
  */
-export function hostCookieName({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string): string {
+function hostCookieName({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string): string {
   return protocol === 'https' ? HOST_PREFIX + name : name;
 }
 

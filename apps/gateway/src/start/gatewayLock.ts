@@ -11,7 +11,7 @@ const ALONE = 'Another gateway works on this database and REDIS_URL is not set: 
 const BESIDE_ONE_ALONE = 'A gateway without REDIS_URL works on this database: end it, or start it with the same REDIS_URL as this one.';
 
 /** What is wrong when the lock cannot be had. */
-export function lockProblem(redisUrl: string | undefined): string {
+function lockProblem(redisUrl: string | undefined): string {
   return redisUrl === undefined ? ALONE : BESIDE_ONE_ALONE;
 }
 

@@ -23,7 +23,7 @@ export function isSessionOf(session: GameSessionRow | undefined, provider: Pick<
 }
 
 /** Whether a game session is one in which bets may be made now: it ends by itself, and when its player logs out. */
-function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
+export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
   return session.is_logged_in && session.created_at + limits.sessionMaxMs > now && session.last_used_at + limits.sessionIdleMs > now;
 }
 

@@ -83,7 +83,7 @@ async function publishedSettings(): Promise<RegistrationSettings> {
 /** A text that usually fits its rule. */
 function likely({ patternId, minLength, maxLength }: FieldRule): string {
   const texts: Record<PatternId, string> = {
-    username: 'somchai99', password: 'Mango#Tree7', digits: '812345678', email: 'a@b.co', name: 'Somchai', handle: '@line.me', alphanumeric: 'ab12cd', date: TWENTY_YEARS_AGO, any: 'Somchai J',
+    username: 'somchai99', password: 'Mango#Tree7', digits: '812345678', email: 'a@b.co', email_any_ending: 'a@b.info', name: 'Somchai', handle: '@line.me', alphanumeric: 'ab12cd', date: TWENTY_YEARS_AGO, any: 'Somchai J',
   };
   return texts[patternId].slice(0, maxLength).padEnd(minLength, '1');
 }
