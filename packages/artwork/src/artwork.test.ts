@@ -71,6 +71,14 @@ describe('cards', () => {
     }
   });
 
+  it('PERF-01 spends less than twice the bytes on a card at density 2', async () => {
+    const bytes = async (scale: 1 | 2): Promise<number> => {
+      const cards = await Promise.all(sample(8).map(({ id }) => renderGameCard(id, scale, 'avif')));
+      return cards.reduce((sum, card) => sum + (card?.length ?? Number.NaN), 0);
+    };
+    expect(await bytes(2)).toBeLessThan(2 * (await bytes(1)));
+  });
+
   it('draws a card 120×160, and twice that at density 2', async () => {
     for (const scale of [1, 2] as const) {
       const card = await sharp(await renderGameCard('parlor-lotus-lanterns', scale, 'avif')).metadata();

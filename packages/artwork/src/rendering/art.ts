@@ -5,10 +5,7 @@ import { composeCard } from '../composition/card.ts';
 import { composeVendorIcon } from '../composition/vendorIcon.ts';
 import { demoBanners } from '../content/campaigns.ts';
 import { promotionArt } from '../content/promotions.ts';
-import { renderArt, type ArtFormat } from './renderArt.ts';
-
-/** Pixel density: 1 or 2 device pixels to the CSS pixel. */
-export type ArtScale = 1 | 2;
+import { renderArt, type ArtFormat, type ArtScale } from './renderArt.ts';
 
 const KIB = 1024;
 /** Width in CSS pixels and largest file at density 1; density 2 may be twice as long. */
@@ -21,7 +18,7 @@ const sizes = {
 
 function render(svg: string, kind: keyof typeof sizes, scale: ArtScale, format: ArtFormat): Promise<Buffer> {
   const { width, maxBytes } = sizes[kind];
-  return renderArt(svg, { width: width * scale, format, maxBytes: maxBytes * scale });
+  return renderArt(svg, { width: width * scale, format, scale, maxBytes: maxBytes * scale });
 }
 
 /**
