@@ -20,7 +20,7 @@ describe('the main entry point', () => {
       'Page', 'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber', 'Select', 'Skeleton',
       'Spark', 'Spinner', 'Stack', 'Stat', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden',
       'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'createLaterQueue', 'dateFormats', 'dateLengths', 'formatMoney', 'gameCardShapes', 'heroSource',
-      'iconButtonVariants', 'laterRanks', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants',
+      'iconButtonVariants', 'inTopBar', 'laterRanks', 'moneyTones', 'pressTimes', 'radioDirections', 'railSizes', 'refusalReasons', 'skeletonShapes', 'tabsVariants',
       'textTones', 'toastTones', 'topBarShapes', 'useLaterQueue', 'useReducedMotion', 'writeDate',
     ]);
   });

@@ -97,7 +97,7 @@ export { Stat } from './Stat/Stat.tsx';
 export type { StatProps } from './Stat/Stat.tsx';
 export { Steps } from './Steps/Steps.tsx';
 export type { StepsProps } from './Steps/Steps.tsx';
-export { inBottomBar, inTopBar } from './stickyBar.ts';
+export { inTopBar } from './stickyBar.ts';
 export { Switch } from './Switch/Switch.tsx';
 export type { SwitchProps } from './Switch/Switch.tsx';
 export { Table } from './Table/Table.tsx';
