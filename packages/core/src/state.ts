@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@parlor/contract';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogClosed, dialogOpened, dialogsSlice, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
 import { sessionSlice, type SessionState } from './session/sessionSlice.ts';
@@ -36,7 +37,7 @@ export function useIsLoggedIn(): boolean {
 /** Returns a function that shows a toast: `toast({ tone: 'success', messageKey: 'wallet:deposit.started', durationMs: toastDuration.success })`. */
 export function useToast(): (toast: Omit<Toast, 'id'>) => void {
   const dispatch = useDispatch();
-  return (toast) => void dispatch(toastShown(toast));
+  return useCallback((toast) => void dispatch(toastShown(toast)), [dispatch]);
 }
 
 /** Returns the open dialog and functions to open and close one. */

@@ -198,9 +198,10 @@ describe('screens for players alone', () => {
   it.each([
     ['/m/gameRecord', 'TRANSBETREPMEM3'], ['/m/gameRecord', 'bettingReport'], ['/m/transaction/record', 'TRANSREC3'], ['/m/profitandloss', 'PERSREP'], ['/m/member/manualRebate', 'MANPLAYREB3'],
     ['/m/member/benefits', 'vipBenefit'], ['/m/securityCenter', 'SECPRIV'], ['/m/securityCenter/FundsPasswordBox', 'SECPRIV'], ['/m/webEmail', 'mailCentre'], ['/m/feedback', 'feedback'],
-  ])('SYS-13 %s leads home where %s is off', async (target, name) => {
+  ])('SYS-13 %s leads home and says so where %s is off', async (target, name) => {
     const { address } = renderSite(target, { session: buildSession(), answers: { getSettings: off(name) } });
-    await waitFor(() => expect(address()).toBe('/m/home'));
+    expect(await screen.findByText(/feature is temporarily unavailable/)).toBeShown();
+    expect(address()).toBe('/m/home');
   });
 
   it('SYS-13 NAV-17 /m/rewardCenter sends players to customer service where rewardCentre is off', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router';
-import { isAgentType, isTrialType, paths, useAgentCodeKeeping, useReturnTo, useSession, useSwitch, type PopupState } from '@parlor/core';
+import { isAgentType, isTrialType, paths, toastDuration, useAgentCodeKeeping, useReturnTo, useSession, useSwitch, useToast, type PopupState } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { Place, Shell } from '../shell/Shell.tsx';
@@ -16,6 +16,15 @@ import { useSingleSteps } from './useSingleSteps.ts';
 const popups = screens.filter((screen) => screen.frame === 'popup');
 const pages = screens.filter((screen) => screen.frame !== 'popup');
 
+/** Leads home from a screen that the merchant has switched off, and says so. */
+function NotOffered() {
+  const toast = useToast();
+  useEffect(() => {
+    toast({ tone: 'info', messageKey: 'common:errors.permission.denied', durationMs: toastDuration.long });
+  }, [toast]);
+  return <Navigate to={paths.home} replace />;
+}
+
 /** Sends away whoever may not see a screen: visitors to the login with where they were headed, or to the screen's own refuge; others home. */
 function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const session = useSession();
@@ -26,7 +35,8 @@ function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) 
     const state: PopupState = { returnTo: location.pathname + location.search + location.hash };
     return <Navigate to={paths.login} state={state} replace />;
   }
-  if (!isOffered || (screen.access === 'agent' && !isAgentType(session?.type))) return <Navigate to={paths.home} replace />;
+  if (!isOffered) return <NotOffered />;
+  if (screen.access === 'agent' && !isAgentType(session?.type)) return <Navigate to={paths.home} replace />;
   return children;
 }
 
