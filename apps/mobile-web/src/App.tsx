@@ -10,6 +10,7 @@ import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { ConnectionNotice } from './shell/ConnectionNotice.tsx';
 import { Toasts } from './shell/Toasts.tsx';
+import { followInstallOffer } from './shell/useInstallOffer.ts';
 import { openTapped } from './startup/openTapped.ts';
 import { StartUp } from './startup/StartUp.tsx';
 
@@ -26,6 +27,8 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
     i18n.on('languageChanged', follow);
     return () => i18n.off('languageChanged', follow);
   }, [i18n, store]);
+
+  useEffect(followInstallOffer, []);
 
   // The first render gives way to taps, and until it is done they reach the document's own frame.
   useEffect(() => openTapped(store), [store]);

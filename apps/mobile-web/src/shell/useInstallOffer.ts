@@ -13,13 +13,18 @@ function keep(next: InstallOffer | undefined): void {
   for (const tell of watchers) tell();
 }
 
-// The browser makes its offer once, before any place for it may be on the screen.
-window.addEventListener('beforeinstallprompt', (event) => {
-  // The site's own places ask; the browser's bar stays away.
-  event.preventDefault();
-  keep(event as InstallOffer);
-});
-window.addEventListener('appinstalled', () => keep(undefined));
+/** Keeps the browser's offer, which it makes once, before any place for it may be on the screen. Returns a cleanup function. */
+export function followInstallOffer(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // The site's own places ask; the browser's bar stays away.
+    event.preventDefault();
+    keep(event as InstallOffer);
+  }, { signal });
+  window.addEventListener('appinstalled', () => keep(undefined), { signal });
+  return () => stopped.abort();
+}
 
 function watch(tell: () => void): () => void {
   watchers.add(tell);
