@@ -14,8 +14,8 @@ export interface KeyboardWalk {
 
 /** Most pages end earlier; lists that grow while one walks end here. */
 const MOST_PRESSES = 130;
-/** From the end of a page that grows, back to what was its end at first. */
-const MOST_PRESSES_BACK = 30;
+/** From the end of a page that grows, back to what was its end at first; and from its beginning to where the walk began. */
+const MOST_PRESSES_FROM_AN_END = 30;
 const PRESSES_AT_ONCE = 10;
 /** How far a page may move by itself while one walks, in px: what arrives beside it may shift what is read by a pixel or two. */
 const OWN_MOVE_PX = 8;
@@ -96,8 +96,8 @@ function beginWalk(ownMovePx: number): void {
 }
 
 /**
- * Walks a page with Tab from its beginning, and where it grows while one walks, backwards from its end as well; where a popup is open,
- * through the popup.
+ * Walks a page with Tab from where the focus is. A page that grows meanwhile has no end: it is also walked backwards from its end and
+ * forwards from its beginning. Where a popup is open, walks through the popup.
  */
 export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
   await page.evaluate(beginWalk, OWN_MOVE_PX);
@@ -107,9 +107,10 @@ export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
     return owed.size === 0 || ends > 2;
   });
   for (let presses = 0; presses < MOST_PRESSES && !(presses > 0 && presses % PRESSES_AT_ONCE === 0 && (await isOver())); presses += 1) await page.keyboard.press('Tab');
-  if (!(await isOver())) {
+  for (const key of ['Shift+Tab', 'Tab']) {
+    if (await isOver()) break;
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="#"]')?.focus());
-    for (let presses = 0; presses < MOST_PRESSES_BACK; presses += 1) await page.keyboard.press('Shift+Tab');
+    for (let presses = 0; presses < MOST_PRESSES_FROM_AN_END; presses += 1) await page.keyboard.press(key);
   }
   await isOver();
   return page.evaluate(() => {
