@@ -90,6 +90,8 @@ test('SYS-09 a page that is open keeps its pictures when an operator names anoth
   page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())));
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
   await open(page, '/m/help');
+  // Coming back is heard once the site has started.
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
   settings('add', merchant, 'imageCDNs', 'https://pictures.example');
   await served(request, ({ imageCDNs }) => imageCDNs.length === 1);
   const answered = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));

@@ -13,8 +13,11 @@ interface ManifestChunk {
 
 /** Bytes after Brotli, without headers. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
-  /** The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its first screen. */
-  home: 162_500,
+  /**
+   * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its first
+   * screen. The last half kilobyte is for what calls of lists say of the site, and for the browser's own installation.
+   */
+  home: 163_000,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**
