@@ -107,8 +107,10 @@ export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
     return owed.size === 0 || ends > 2;
   });
   for (let presses = 0; presses < MOST_PRESSES && !(presses > 0 && presses % PRESSES_AT_ONCE === 0 && (await isOver())); presses += 1) await page.keyboard.press('Tab');
+  // The focus is also on the body after its row has left a long list, which is no end of the page.
+  const isOwing = () => page.evaluate(() => (window as unknown as WalkedWindow).keyboardWalk.owed.size > 0 && document.querySelector('[role=dialog], [role=alertdialog]') === null);
   for (const key of ['Shift+Tab', 'Tab']) {
-    if (await isOver()) break;
+    if (!(await isOwing())) break;
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="#"]')?.focus());
     for (let presses = 0; presses < MOST_PRESSES_FROM_AN_END; presses += 1) await page.keyboard.press(key);
   }
