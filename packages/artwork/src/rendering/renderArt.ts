@@ -17,10 +17,10 @@ export interface RenderTarget {
 }
 
 /** The quality that each density starts with. */
-const best: Record<ArtScale, Record<ArtFormat, number>> = { 1: { avif: 62, webp: 82 }, 2: { avif: 46, webp: 66 } };
+const best: Record<ArtScale, Record<ArtFormat, number>> = { 1: { avif: 62, webp: 82 }, 2: { avif: 42, webp: 66 } };
 
 const qualities: Record<ArtFormat, readonly number[]> = {
-  avif: [62, 54, 46, 38, 31, 24, 18],
+  avif: [62, 54, 46, 42, 38, 31, 24, 18],
   webp: [82, 74, 66, 56, 45, 34, 22, 12],
 };
 
