@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode, type Ref } from 'react';
 
-import { useTurns, type TurnQueue } from './useTurns.ts';
+import { useTurn, type TurnQueue } from './useTurn.ts';
 
 export interface GridRowProps<Item> {
   readonly items: readonly Item[];
@@ -13,7 +13,7 @@ export interface GridRowProps<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode;
   /** The height the row is taken to have, in px, until it is drawn. */
   readonly getHeight: (rowIndex: number) => number;
-  /** Says when the cells of the row are drawn. */
+  /** Says when the row is drawn. */
   readonly turns: TurnQueue;
   /** Takes the row once its items are drawn. */
   readonly rowRef: Ref<HTMLDivElement> | undefined;
@@ -26,13 +26,12 @@ function isSameRow<Item>({ items, ...props }: GridRowProps<Item>, { items: other
 }
 
 function Row<Item>({ items, firstIndex, columns, setSize, getKey, renderItem, getHeight, turns, rowRef }: GridRowProps<Item>): ReactNode {
-  const drawn = useTurns(turns, columns);
+  const hasTurn = useTurn(turns);
   const [height] = useState(() => getHeight(firstIndex / columns));
-  const isComplete = drawn === columns;
+  if (!hasTurn) return <div role="presentation" style={{ blockSize: height }} />;
   return (
-    // The place is kept until the row has its own height.
-    <div ref={isComplete ? rowRef : undefined} role="presentation" data-part="row" data-columns={columns} style={isComplete ? undefined : { blockSize: height }}>
-      {items.slice(0, drawn).map((item, column) => (
+    <div ref={rowRef} role="presentation" data-part="row" data-columns={columns}>
+      {items.map((item, column) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
         <div key={getKey(item)} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>{renderItem(item, firstIndex + column)}</div>
       ))}
@@ -40,5 +39,5 @@ function Row<Item>({ items, firstIndex, columns, setSize, getKey, renderItem, ge
   );
 }
 
-/** A row of a long list. It keeps its place when it comes near the screen, and its cells are drawn when their turn comes. */
+/** A row of a long list. It keeps its place when it comes near the screen, and is drawn when its turn comes. */
 export const GridRow = memo(Row, isSameRow) as typeof Row;

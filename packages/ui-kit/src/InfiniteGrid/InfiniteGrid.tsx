@@ -5,7 +5,7 @@ import { GridRow } from './GridRow.tsx';
 import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
 import { useRowSizes } from './useRowSizes.ts';
-import { createTurnQueue } from './useTurns.ts';
+import { createTurnQueue } from './useTurn.ts';
 
 export interface InfiniteGridProps<Item> {
   /** What screen readers call the list. */
