@@ -45,8 +45,11 @@ const paint = () => vi.advanceTimersByTimeAsync(100);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const touch = (kind: string) => window.dispatchEvent(new Event(kind));
 
+const loadFont = vi.fn(async () => []);
+
 beforeEach(() => {
   vi.useFakeTimers();
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
   document.body.innerHTML = `<div class="first"></div><script type="application/json" id="${SITE_FILES_ID}">${JSON.stringify(files)}</script>`;
 });
 afterEach(() => {
@@ -54,6 +57,9 @@ afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
   Reflect.deleteProperty(document, 'readyState');
+  Reflect.deleteProperty(document, 'fonts');
+  loadFont.mockReset();
+  document.documentElement.removeAttribute('style');
   document.body.innerHTML = '';
   for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.remove();
 });
@@ -148,6 +154,15 @@ describe('when the site starts', () => {
 });
 
 describe('the files of the site', () => {
+  it('SYS-01 are joined by the brand’s fonts for the words of the language and for digits, so that the first layout has them', async () => {
+    document.documentElement.setAttribute('style', "--font-text: 'Noto Sans Thai', 'Fallback', sans-serif; --font-display: Kanit, sans-serif; --font-display-weight: 600");
+    document.querySelector('.first')?.append('หน้าแรก');
+    begin();
+    expect(loadFont).not.toHaveBeenCalled();
+    await paint();
+    expect(loadFont.mock.calls).toEqual([["400 1em 'Noto Sans Thai'", 'หน้าแรก0'], ["600 1em 'Noto Sans Thai'", 'หน้าแรก'], ['600 1em Kanit', 'หน้าแรก0']]);
+  });
+
   it('SYS-01 are fetched together and run in their order, each in a task of its own', async () => {
     const { imported, runs, root, started } = begin();
     await paint();

@@ -31,6 +31,21 @@ function fetchSoon(file: string): void {
   document.head.append(link);
 }
 
+/** Fetches the fonts that the site needs besides those of the document. If they came after its first layout, it would have a second one. */
+function fetchFonts(): void {
+  const style = getComputedStyle(document.documentElement);
+  // The words of the document are in its language, and so are the site's.
+  const words = document.querySelector<HTMLElement>('.first')?.innerText ?? '';
+  const fetchFace = (property: string, weight: string, text: string) => {
+    const [family] = style.getPropertyValue(property).split(',');
+    // A font that does not come has a fallback.
+    if (family) document.fonts.load(`${weight} 1em ${family}`, text).catch(() => undefined);
+  };
+  fetchFace('--font-text', '400', `${words}0`);
+  fetchFace('--font-text', '600', words);
+  fetchFace('--font-display', style.getPropertyValue('--font-display-weight'), `${words}0`);
+}
+
 /**
  * Starts the site once the first pictures are painted, at the first touch or key, or after a second, whichever comes first.
  * Its files are fetched together and run one after the other.
@@ -48,6 +63,7 @@ export async function startSite(importFile: (file: string) => Promise<unknown>):
     throw new Error('The document lists no files of the site');
   }
   for (const file of [...files.site, ...files.page]) fetchSoon(file);
+  fetchFonts();
   for (const file of files.site) {
     await importFile(file);
     await nextTask();

@@ -19,11 +19,15 @@ type I18n = Parameters<typeof I18nextProvider>[0]['i18n'];
 /** The whole site over a store, a language and a brand. */
 export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand: Brand }) {
   useEffect(() => {
+    // Even the same language again would lay out the whole page anew.
+    const setLanguage = (tag: string) => {
+      if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
+    };
     const follow = (tag: string) => {
-      document.documentElement.lang = tag;
+      setLanguage(tag);
       store.dispatch(languageChanged());
     };
-    document.documentElement.lang = i18n.language;
+    setLanguage(i18n.language);
     i18n.on('languageChanged', follow);
     return () => i18n.off('languageChanged', follow);
   }, [i18n, store]);

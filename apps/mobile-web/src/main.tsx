@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   };
   const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);
   followOtherTabs(store, bootstrap.merchantCode);
+
+  await nextTask();
   // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
   const { announcements: _announcements, hotGames: _hotGames, gameList: _gameList, vendors: _vendors, promotions: _promotions, ...languageFree } = bootstrap;

@@ -1,5 +1,5 @@
 import { token } from '@parlor/theme';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 import { oneLine } from '../surfaces.ts';
 
@@ -56,22 +56,21 @@ export const Place = styled.div`
   }
 `;
 
-/** Moving band with two copies of the list, so that the end joins the beginning. */
-export const Band = styled.div<{ $isPaused: boolean; $durationS: number; $frames: number }>`
+/**
+ * Moving band with two copies of the list, so that the end joins the beginning. `data-moving` starts it. Duration and steps are
+ * variables: another width changes no class, and React renders nothing.
+ */
+export const Band = styled.div`
   display: inline-flex;
   min-inline-size: 100%;
   white-space: nowrap;
-  ${({ $durationS, $frames }) => $frames > 0 && css`
-    animation: ${pass} ${$durationS}s steps(${$frames}) infinite;
 
-    [dir='rtl'] & { animation-name: ${passRightToLeft}; }
-  `}
-  ${({ $isPaused }) => $isPaused && css`animation-play-state: paused;`}
-
-  ${Root}:is(:hover, :focus-within) & { animation-play-state: paused; }
+  &[data-moving] { animation: ${pass} var(--marquee-duration) steps(var(--marquee-steps)) infinite; }
+  [dir='rtl'] &[data-moving] { animation-name: ${passRightToLeft}; }
+  &[data-paused], ${Root}:is(:hover, :focus-within) & { animation-play-state: paused; }
 
   @media (prefers-reduced-motion: reduce) {
-    animation: none;
+    &[data-moving] { animation: none; }
   }
 `;
 

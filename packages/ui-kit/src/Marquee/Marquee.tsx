@@ -36,19 +36,24 @@ export interface MarqueeProps {
  * Under reduced motion it does not move.
  */
 export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }: MarqueeProps): ReactNode {
-  const [width, setWidth] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
 
   // The width changes with the notices, and again when the brand's font loads.
-  const measure = useCallback((element: HTMLUListElement) => {
-    const observer = new ResizeObserver(() => { setWidth(element.offsetWidth); });
-    observer.observe(element);
+  const follow = useCallback((band: HTMLDivElement) => {
+    const list = band.firstElementChild;
+    if (!(list instanceof HTMLElement)) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { durationS, frames } = passOf(list.offsetWidth);
+      band.style.setProperty('--marquee-duration', `${durationS}s`);
+      band.style.setProperty('--marquee-steps', String(frames));
+      band.toggleAttribute('data-moving', frames > 0);
+    });
+    observer.observe(list);
     return () => { observer.disconnect(); };
   }, []);
 
-  const { durationS, frames } = passOf(width);
   const list = (isDouble: boolean): ReactNode => (
-    <List {...(isDouble ? { 'aria-hidden': true, inert: true } : { ref: measure })} $isDouble={isDouble}>
+    <List {...(isDouble && { 'aria-hidden': true, inert: true })} $isDouble={isDouble}>
       {items.map(({ id, text, render }) => <li key={id}><Item {...takePlace(render)}>{text}</Item></li>)}
     </List>
   );
@@ -58,7 +63,7 @@ export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }
       <Place>
         {items.length === 0
           ? <Item as="p">{emptyText}</Item>
-          : <Band $isPaused={isPaused} $durationS={durationS} $frames={frames}>{list(false)}{list(true)}</Band>}
+          : <Band ref={follow} {...(isPaused && { 'data-paused': '' })}>{list(false)}{list(true)}</Band>}
       </Place>
       {items.length > 0 && (
         <IconButton size="small" label={isPaused ? playLabel : pauseLabel} onClick={() => { setIsPaused(!isPaused); }}>

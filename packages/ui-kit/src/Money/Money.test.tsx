@@ -27,6 +27,21 @@ describe('formatMoney', () => {
     expect(formatMoney('12345.60', { locale, currency }).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
+  it.each(['en', 'th', 'zh-Hans'])('I18N-03 writes every amount as Intl does in %s', (locale) => {
+    const amounts = ['0', '-0', '0.00', '-0.004', '7', '007.10', '999', '1000', '-1000.5', '12345678901234567890.129', '-999999.999'];
+    for (const currency of [undefined, 'THB', 'USD', 'CNY', 'VND', 'EUR', 'INR', 'JPY']) {
+      for (const sign of ['negative', 'always'] as const) {
+        for (const digits of [0, 2, 4]) {
+          const intl = new Intl.NumberFormat(locale, {
+            ...(currency !== undefined && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+            minimumFractionDigits: digits, maximumFractionDigits: digits, roundingMode: 'trunc', signDisplay: sign === 'always' ? 'exceptZero' : 'negative', numberingSystem: 'latn',
+          });
+          expect(amounts.map((amount) => formatMoney(amount, { locale, currency, digits, sign }))).toEqual(amounts.map((amount) => intl.format(amount as `${number}`)));
+        }
+      }
+    }
+  });
+
   it('stays exact where a float would not', () => {
     expect(formatMoney('90071992547409931234.57')).toBe('90,071,992,547,409,931,234.57');
   });

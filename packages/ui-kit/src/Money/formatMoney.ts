@@ -31,6 +31,25 @@ function formatterFor(locale: string, currency: string | undefined, currencyDisp
   return formatter;
 }
 
+/** Locales that write every amount as "-฿1,234.50" does: sign, symbol, groups of three. */
+const plainLocales = new Set(['en', 'th', 'zh-Hans']);
+const plainSymbols = new Map([[undefined, ''], ['THB', '฿'], ['USD', '$'], ['CNY', '¥'], ['VND', '₫'], ['EUR', '€'], ['INR', '₹']]);
+
+/**
+ * Writes what `Intl.NumberFormat` would, or undefined where its data is needed. The first `Intl.NumberFormat` of a page loads that
+ * data, which blocks a slow phone for 100 ms; home's jackpot stands in the way of the first touch.
+ */
+function formatPlainly(amount: string, locale: string, currency: string | undefined, digits: number, sign: 'negative' | 'always'): string | undefined {
+  const symbol = plainSymbols.get(currency);
+  if (symbol === undefined || !plainLocales.has(locale)) return undefined;
+  const [whole = '', fraction = ''] = amount.replace('-', '').split('.');
+  const groups = whole.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const shown = digits > 0 ? `${groups}.${fraction.slice(0, digits).padEnd(digits, '0')}` : groups;
+  const isZero = !/[1-9]/.test(shown);
+  const mark = isZero ? '' : amount.startsWith('-') ? '-' : sign === 'always' ? '+' : '';
+  return `${mark}${symbol}${shown}`;
+}
+
 /**
  * Formats a decimal string: "1234.50" becomes "฿1,234.50". Exact at any length, since the amount is never converted to a
  * number. Throws a RangeError if the text is not a plain decimal.
@@ -38,6 +57,7 @@ function formatterFor(locale: string, currency: string | undefined, currencyDisp
 export function formatMoney(amount: string, { locale = 'en', currency, currencyDisplay = 'symbol', digits, sign = 'negative' }: MoneyFormat = {}): string {
   const match = decimal.exec(amount);
   if (!match) throw new RangeError(`not a decimal amount: ${JSON.stringify(amount)}`);
-  const formatter = formatterFor(locale, currency, currencyDisplay, digits ?? match[1]?.length ?? 0, sign);
-  return formatter.format(amount as `${number}`);
+  const places = digits ?? match[1]?.length ?? 0;
+  const plain = currencyDisplay === 'symbol' ? formatPlainly(amount, locale, currency, places, sign) : undefined;
+  return plain ?? formatterFor(locale, currency, currencyDisplay, places, sign).format(amount as `${number}`);
 }

@@ -20,9 +20,9 @@ export const Slot = styled.span`
   overflow: clip;
 `;
 
-/** Column of the digits 0 to 9, shifted to the current one. */
-export const Reel = styled.span<{ $digit: number }>`
-  display: grid;
-  transform: translateY(calc(${({ $digit }) => $digit} * -1lh));
+/** Column of the digits 0 to 9, shifted to the one in `--reel-digit`. */
+export const Reel = styled.span`
+  display: block;
+  transform: translateY(calc(var(--reel-digit) * -1lh));
   transition: transform calc(${token('motion.slide')} * 2) ${token('motion.ease')};
 `;

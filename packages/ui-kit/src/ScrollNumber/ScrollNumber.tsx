@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Reel, Root, Slot } from './ScrollNumber.styles.ts';
@@ -11,7 +11,8 @@ export interface ScrollNumberProps {
   readonly minLength?: number;
 }
 
-const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+/** All digits below each other. One text, because a jackpot has ten of these columns. */
+const column = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
 /** A number whose digits roll to the next value. Screen readers get the plain number. */
 export function ScrollNumber({ value, minLength = 0 }: ScrollNumberProps): ReactNode {
@@ -20,12 +21,11 @@ export function ScrollNumber({ value, minLength = 0 }: ScrollNumberProps): React
     <Root>
       <VisuallyHidden>{value}</VisuallyHidden>
       {Array.from(shown, (character, index) => {
-        const digit = digits.findIndex((known) => known === character);
         // Keyed from the end, so that a digit keeps its reel when the number gets longer.
         const place = shown.length - index;
-        return digit < 0
-          ? <span key={place} aria-hidden>{character}</span>
-          : <Slot key={place} aria-hidden><Reel $digit={digit}>{digits.map((known) => <span key={known}>{known}</span>)}</Reel></Slot>;
+        return /\d/.test(character)
+          ? <Slot key={place} aria-hidden><Reel style={{ '--reel-digit': character } as CSSProperties}>{column}</Reel></Slot>
+          : <span key={place} aria-hidden>{character}</span>;
       })}
     </Root>
   );
