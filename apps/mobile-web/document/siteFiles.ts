@@ -5,7 +5,7 @@ export const SITE_FILES_ID = 'parlor-files';
 export interface SiteFiles {
   /** Its own chunks in the order in which they run, each in a task of its own. The last one is the site. */
   readonly site: readonly string[];
-  /** Chunks that the site imports once it runs: of the language, the brand and the first page. */
+  /** Chunks that the site imports once it runs, of the language and the first page, each behind those that it imports. */
   readonly page: readonly string[];
   /** What may be needed on any page later: texts, dialogs, messages. The service worker keeps them for visits without a network. */
   readonly later: readonly string[];

@@ -1,11 +1,9 @@
+import { nextTask } from '../src/startup/nextTask.ts';
 import { readSiteFiles } from './readSiteFiles.ts';
 import { touched } from './touched.ts';
 
 /** How long a picture that does not come may hold up the site, in ms. */
 const PATIENCE_MS = 1000;
-
-/** Runs what follows in a task of its own, so that the browser may paint and take input in between. */
-const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
 /** Resolves when the document is parsed as a whole. */
 function documentParsed(): Promise<void> {

@@ -4,20 +4,19 @@ import { createAppStore, followOtherTabs, refreshSeed, restoreAnswers, restoreMe
 import { currentDevice, deviceHeader, readBootstrap, readStoredSession, reportProblem } from '@parlor/core';
 import { createI18n, languageOf, languageTag, preloadLanguage } from '@parlor/i18n';
 import { showFailure } from '../document/failure.ts';
+import { readSiteFiles } from '../document/readSiteFiles.ts';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
 import { findScreen } from './routing/screens.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
+import { nextTask } from './startup/nextTask.ts';
 
 /** Whether the document may be older than this visit: the service worker had it, or the browser kept it for a step in the history. */
 function isKeptPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (navigation?.workerStart ?? 0) > 0 || navigation?.type === 'back_forward';
 }
-
-/** Runs what follows in a task of its own, so that the browser may paint and take input in between. */
-const nextTask = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
 // A function and not the module itself awaits: pages import what stands beside this file, and would wait for each other.
 async function start(): Promise<void> {
@@ -35,7 +34,7 @@ async function start(): Promise<void> {
   // may be far away, and their frame does not wait for it.
   const isKept = isKeptPage();
   preloadLanguage(language, part);
-  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname)]);
+  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, readSiteFiles()?.page)]);
   await nextTask();
   const i18n = await createI18n(language, brand.messages, part);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));

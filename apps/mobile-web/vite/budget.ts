@@ -15,9 +15,9 @@ interface ManifestChunk {
 const budgets = {
   /**
    * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its first
-   * screen. The last half kilobyte is for what calls of lists say of the site, and for the browser's own installation.
+   * screen. The last kilobyte buys a chunk of its own for the gateway's calls, which halves the longest task of evaluation.
    */
-  home: 163_000,
+  home: 164_500,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**

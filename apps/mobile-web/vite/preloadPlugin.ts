@@ -48,10 +48,12 @@ export function preloadPlugin(): Plugin {
     },
     generateBundle(_, bundle) {
       const chunks = new Map((Object.values(bundle) as (Chunk | { type: 'asset' })[]).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-      const reach = (name: string, seen = new Set<string>()): Set<string> => {
-        if (seen.has(name)) return seen;
+      const reach = (name: string, seen = new Set<string>(), entered = new Set<string>()): Set<string> => {
+        if (entered.has(name)) return seen;
+        entered.add(name);
+        for (const next of chunks.get(name)?.imports ?? []) reach(next, seen, entered);
+        // Behind what it imports: each chunk that is run in this order runs alone.
         seen.add(name);
-        for (const next of chunks.get(name)?.imports ?? []) reach(next, seen);
         return seen;
       };
       const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName)]));

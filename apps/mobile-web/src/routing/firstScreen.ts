@@ -1,10 +1,22 @@
+import { nextTask } from '../startup/nextTask.ts';
 import { fetchScreen, findScreen } from './screens.ts';
 
 /**
- * Loads the page that the visit begins with before anything is drawn, so that the first thing a player sees is the page and
- * not its placeholder. A page that does not load is left for its own retry.
+ * Loads the page of the first address before anything is drawn, so that the player sees the page and not its placeholder. Its
+ * chunks run one after the other, each in a task of its own. A page that fails to load is left to its own retry.
+ *
+ * @param chunks addresses of the page's chunks, each behind those that it imports.
  */
-export async function loadFirstScreen(pathname: string): Promise<void> {
+export async function loadFirstScreen(pathname: string, chunks: readonly string[] = []): Promise<void> {
   const screen = findScreen(pathname);
-  if (screen) await fetchScreen(screen).catch(() => undefined);
+  if (!screen) return;
+  try {
+    for (const chunk of chunks) {
+      await import(/* @vite-ignore */ chunk);
+      await nextTask();
+    }
+    await fetchScreen(screen);
+  } catch {
+    // The page says so itself when it is drawn.
+  }
 }

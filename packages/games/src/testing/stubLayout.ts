@@ -12,7 +12,7 @@ class SteadyResizeObserver implements ResizeObserver {
 
   observe(target: Element): void {
     const contentRect = { width: 390, height: ROW_HEIGHT } as DOMRectReadOnly;
-    queueMicrotask(() => this.#listener([{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }], this));
+    queueMicrotask(() => this.#listener([{ target, contentRect, borderBoxSize: [{ inlineSize: 390, blockSize: ROW_HEIGHT }], contentBoxSize: [], devicePixelContentBoxSize: [] }], this));
   }
 
   unobserve(): void {}

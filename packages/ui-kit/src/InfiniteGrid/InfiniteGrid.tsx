@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
-import { GridRow } from './GridRow.tsx';
+import { GridRow, GridRowInTurn } from './GridRow.tsx';
 import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
 import { useRowSizes } from './useRowSizes.ts';
@@ -39,10 +39,14 @@ export interface InfiniteGridProps<Item> {
 /** How far beyond the screen rows are drawn, in px: room for a few frames of fast scrolling. */
 const BUFFER_PX = 400;
 
+/** Rows of the first screen of a phone: cards, or dense rows of one column. */
+const FIRST_ROWS = 3;
+const FIRST_DENSE_ROWS = 7;
+
 /**
- * A grid of any length on a page that scrolls with the window: fetches as one nears the bottom, and keeps only the rows
- * around the screen in the document. `getKey` and `renderItem` are best the same functions on each draw: rows are drawn anew with
- * others.
+ * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the first screen
+ * are drawn with the page and stay; of the others only those around the screen are in the document. Pass stable `getKey` and
+ * `renderItem` functions: new ones draw every row again.
  */
 export function InfiniteGrid<Item>({
   label, items, getKey, renderItem, onLoadMore, hasMore, isLoading, renderSkeleton, skeletonCount = 6, columns = 3, empty, failure, endText,
@@ -50,38 +54,33 @@ export function InfiniteGrid<Item>({
   const markRef = useRef<HTMLDivElement>(null);
   const { rowHeight, kept, virtualizerRef, firstRowRef, getHeight } = useRowSizes(label, columns);
   const hasFailed = failure !== undefined && failure !== null && failure !== false;
-  useLoadMore(markRef, { isWanted: hasMore && !isLoading && !hasFailed, onLoadMore });
   const [turns] = useState(createTurnQueue);
   const rowCount = Math.ceil(items.length / columns);
   const setSize = hasMore ? -1 : items.length;
+  const firstRows = Math.min(rowCount, columns === 1 ? FIRST_DENSE_ROWS : FIRST_ROWS);
+  // Without its virtual rows the list is shorter than it will be, and its end only seems near.
+  const isWhole = rowHeight !== undefined || rowCount <= firstRows;
+  useLoadMore(markRef, { isWanted: isWhole && hasMore && !isLoading && !hasFailed, onLoadMore });
+  const propsOfRow = (rowIndex: number) => ({
+    items: items.slice(rowIndex * columns, (rowIndex + 1) * columns), firstIndex: rowIndex * columns, columns, setSize, getKey, renderItem,
+  });
 
   if (items.length === 0 && !isLoading && !hasMore) return hasFailed ? failure : empty;
   return (
     <Root>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its items, which ul and li do not allow */}
       <Rows role="list" aria-label={label} aria-busy={isLoading}>
-        {/* It takes the measure of its rows once, when it begins. */}
-        <WindowVirtualizer key={kept ? 'kept' : rowHeight} ref={virtualizerRef} data={{ length: rowCount }} itemSize={rowHeight} bufferSize={BUFFER_PX} {...(kept && { cache: kept })}>
-          {(_, rowIndex) => (
-            <GridRow
-              key={rowIndex}
-              items={items.slice(rowIndex * columns, (rowIndex + 1) * columns)}
-              firstIndex={rowIndex * columns}
-              columns={columns}
-              setSize={setSize}
-              getKey={getKey}
-              renderItem={renderItem}
-              getHeight={getHeight}
-              turns={turns}
-              rowRef={rowIndex === 0 ? firstRowRef : undefined}
-            />
-          )}
-        </WindowVirtualizer>
+        {Array.from({ length: firstRows }, (_, rowIndex) => <GridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />)}
+        {rowHeight !== undefined && rowCount > firstRows && (
+          <WindowVirtualizer ref={virtualizerRef} data={{ length: rowCount - firstRows }} itemSize={rowHeight} bufferSize={BUFFER_PX} {...(kept && { cache: kept })}>
+            {(_, index) => <GridRowInTurn key={firstRows + index} {...propsOfRow(firstRows + index)} virtualIndex={index} getHeight={getHeight} turns={turns} />}
+          </WindowVirtualizer>
+        )}
       </Rows>
       {isLoading && (
         <Rows>
           {Array.from({ length: Math.ceil(skeletonCount / columns) }, (_, row) => (
-            <div key={row} ref={row === 0 && rowCount === 0 ? firstRowRef : undefined} data-part="row" data-columns={columns} aria-hidden>
+            <div key={row} data-part="row" data-columns={columns} aria-hidden>
               {Array.from({ length: Math.min(columns, skeletonCount - row * columns) }, (__, column) => <div key={column}>{renderSkeleton()}</div>)}
             </div>
           ))}

@@ -1,15 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 
-/** What a row is taken to measure until one has been: about a card of three columns on a phone, and a dense row. In px. */
-const ROW_PX = 230;
-const DENSE_ROW_PX = 96;
-/** How many lists are remembered. */
+/** Number of lists whose sizes are kept. */
 const MAX_KEPT = 20;
 
-/** What a row of so many columns measured when one was last seen, in px. */
+/** Last measured row height by number of columns, in px. */
 const rowPx = new Map<number, number>();
-/** What the rows of each list measured when it was left. */
+/** Sizes of the rows of each list when it was left. */
 const sizesOf = new Map<string, CacheSnapshot>();
 
 function keep(list: string, sizes: CacheSnapshot): void {
@@ -19,34 +16,38 @@ function keep(list: string, sizes: CacheSnapshot): void {
 }
 
 interface RowSizes {
-  /** What a row is taken to measure until it has been, in px: what the first one measures, once there is one. */
-  readonly rowHeight: number;
-  /** What the rows measured when this list was left. */
+  /** Height of a row, in px; undefined until the first row of such a list has been measured. */
+  readonly rowHeight: number | undefined;
+  /** Sizes of the virtual rows when this list was left. */
   readonly kept: CacheSnapshot | undefined;
-  /** Takes the list that measures its rows. */
+  /** Ref of the virtualizer. */
   readonly virtualizerRef: RefObject<WindowVirtualizerHandle | null>;
-  /** Takes the first row, or the first stand-in. */
+  /** Ref of the list's first row. */
   readonly firstRowRef: RefCallback<HTMLElement>;
-  /** What a row is taken to measure now, in px. */
+  /** Returns the measured or assumed height of a virtual row, in px. */
   readonly getHeight: (rowIndex: number) => number;
 }
 
 /**
- * The sizes of a list's rows before they are drawn. A list that begins with them is as long as it will be: its end is not
- * fetched too early, and a place far down holds what it held when the list was left.
+ * Row sizes of a list before its rows are drawn. The list has its final length from the start: its end is not fetched too early,
+ * and a scroll position far down shows the same games when the player comes back.
  */
 export function useRowSizes(list: string, columns: number): RowSizes {
   const virtualizerRef = useRef<WindowVirtualizerHandle>(null);
   const name = `${list} ${columns}`;
   const [kept] = useState(() => sizesOf.get(name));
-  const [rowHeight, setRowHeight] = useState(() => rowPx.get(columns) ?? (columns === 1 ? DENSE_ROW_PX : ROW_PX));
+  const [rowHeight, setRowHeight] = useState(() => rowPx.get(columns));
 
-  const firstRowRef = useCallback((row: HTMLElement | null) => {
-    const measured = row?.getBoundingClientRect().height ?? 0;
-    if (measured === 0) return;
-    rowPx.set(columns, measured);
-    // A list that measures its rows anew is drawn anew; a hair's breadth is not worth it.
-    setRowHeight((current) => (Math.abs(current - measured) < 0.5 ? current : measured));
+  // The observer calls after the browser's own layout; measuring in the ref would force one.
+  const firstRowRef = useCallback((row: HTMLElement) => {
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (measured === 0) return;
+      rowPx.set(columns, measured);
+      startTransition(() => setRowHeight((current) => current ?? measured));
+    });
+    observer.observe(row);
+    return () => { observer.disconnect(); };
   }, [columns]);
 
   useLayoutEffect(() => () => {
@@ -55,7 +56,7 @@ export function useRowSizes(list: string, columns: number): RowSizes {
     if (virtualizer) keep(name, virtualizer.cache);
   }, [name]);
 
-  const getHeight = useCallback((rowIndex: number) => virtualizerRef.current?.getItemSize(rowIndex) ?? rowHeight, [rowHeight]);
+  const getHeight = useCallback((rowIndex: number) => virtualizerRef.current?.getItemSize(rowIndex) ?? rowHeight ?? 0, [rowHeight]);
 
   return { rowHeight, kept, virtualizerRef, firstRowRef, getHeight };
 }

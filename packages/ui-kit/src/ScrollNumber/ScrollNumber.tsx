@@ -14,6 +14,8 @@ export interface ScrollNumberProps {
 /** All digits below each other. One text, because a jackpot has ten of these columns. */
 const column = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
+const digitStyle = (digit: string): CSSProperties => ({ '--reel-digit': digit }) as CSSProperties;
+
 /** A number whose digits roll to the next value. Screen readers get the plain number. */
 export function ScrollNumber({ value, minLength = 0 }: ScrollNumberProps): ReactNode {
   const shown = value.padStart(minLength, '0');
@@ -24,7 +26,7 @@ export function ScrollNumber({ value, minLength = 0 }: ScrollNumberProps): React
         // Keyed from the end, so that a digit keeps its reel when the number gets longer.
         const place = shown.length - index;
         return /\d/.test(character)
-          ? <Slot key={place} aria-hidden><Reel style={{ '--reel-digit': character } as CSSProperties}>{column}</Reel></Slot>
+          ? <Slot key={place} aria-hidden><Reel style={digitStyle(character)}>{column}</Reel></Slot>
           : <span key={place} aria-hidden>{character}</span>;
       })}
     </Root>
