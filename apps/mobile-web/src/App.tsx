@@ -8,9 +8,9 @@ import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import { hasBeenTouched } from '../document/touched.ts';
 import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
-import { ConnectionNotice } from './shell/ConnectionNotice.tsx';
-import { Toasts } from './shell/Toasts.tsx';
-import { followInstallOffer } from './shell/useInstallOffer.ts';
+import { ConnectionNotice } from './shell/notices/ConnectionNotice.tsx';
+import { Toasts } from './shell/notices/Toasts.tsx';
+import { followInstallOffer } from './shell/download/useInstallOffer.ts';
 import { openTapped } from './startup/openTapped.ts';
 import { StartUp } from './startup/StartUp.tsx';
 

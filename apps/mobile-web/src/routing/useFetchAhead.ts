@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { paths, useIsLoggedIn } from '@parlor/core';
 import { loadWholePack, useTranslation } from '@parlor/i18n';
 import { useLaterQueue } from '@parlor/ui-kit';
-import { places } from '../shell/places.ts';
+import { places } from '../shell/bottomBar/places.ts';
 import { fetchScreen, findScreen, type Screen } from './screens.ts';
 
 /** What some browsers tell of the connection. */

@@ -18,7 +18,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { Icon } from '@phosphor-icons/react';
 import { isAgentType, paths, useServiceChannels, useSession, useSettings, type DialogName } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { useDownloads } from './useDownloads.ts';
+import { useDownloads } from '../download/useDownloads.ts';
 
 /** Where a tile of the menu leads: a screen, a dialog, an address outside, or the share sheet. */
 export type MenuTarget = { to: string } | { dialog: DialogName } | { href: string } | { shares: true };

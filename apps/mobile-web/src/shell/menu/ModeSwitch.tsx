@@ -4,7 +4,7 @@ import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { memo } from 'react';
 import { useTranslation } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { currentMode, setMode } from '../startup/mode.ts';
+import { currentMode, setMode } from '../../startup/mode.ts';
 import * as S from './ModeSwitch.styles.ts';
 
 const icons = { dark: <MoonIcon aria-hidden />, light: <SunIcon aria-hidden />, contrast: <CircleHalfIcon aria-hidden /> };

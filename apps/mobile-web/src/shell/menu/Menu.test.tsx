@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCustomerServicePath, type SessionInfo, type Settings } from '@parlor/contract';
 import { buildMember, buildPromotions, buildSession, buildSettings, PENDING, sealedChat, UNREACHABLE, type MockAnswers } from '@parlor/testing';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderSite } from '../../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

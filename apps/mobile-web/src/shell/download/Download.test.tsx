@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@parlor/contract';
 import { buildSettings, renderWithApp, type MockRequest } from '@parlor/testing';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderSite } from '../../testing/renderSite.tsx';
 import { Page as DownloadPage } from './DownloadPage.tsx';
 import { HomeScreenGuide } from './HomeScreenGuide.tsx';
 

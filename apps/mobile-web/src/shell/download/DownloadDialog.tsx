@@ -5,7 +5,7 @@ import { Dialog } from '@parlor/ui-kit/dialog';
 import { DownloadInvitation } from './DownloadInvitation.tsx';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { HomeScreenGuide } from './HomeScreenGuide.tsx';
-import type { ShellDialogProps } from './shellDialogProps.ts';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /** The download popup, with the guide to the home screen above it. */
 export function DownloadDialog({ isOpen, onClose }: ShellDialogProps) {

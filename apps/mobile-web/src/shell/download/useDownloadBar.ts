@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localStore } from '@parlor/core';
-import { DOWNLOAD_BAR_HIDDEN_KEY } from '../startup/storageKeys.ts';
+import { DOWNLOAD_BAR_HIDDEN_KEY } from '../../startup/storageKeys.ts';
 import { useDownloads } from './useDownloads.ts';
 
 /** Whether home's download bar is there: until the player hides it, and only where there is something to download. */

@@ -4,7 +4,7 @@ import { Link, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { useMenuPlaces, type MenuPlace } from './menuPlaces.ts';
 import * as S from './MenuGrid.styles.ts';
-import { useShareLink } from './useShareLink.ts';
+import { useShareLink } from '../dialogs/useShareLink.ts';
 
 /** The tiles of the side menu: the places that the merchant offers, each with its drawing. */
 export function MenuGrid({ onLeave }: { onLeave: () => void }) {

@@ -2,8 +2,8 @@ import { Suspense, useState, type ComponentType } from 'react';
 import type { SessionInfo } from '@parlor/contract';
 import { useSession } from '@parlor/core';
 import { useWholePack } from '@parlor/i18n';
-import { features } from '../features.ts';
-import { lazyPart } from './lazyPart.ts';
+import { features } from '../../features.ts';
+import { lazyPart } from '../lazyPart.ts';
 
 const greetings = features.flatMap(({ name, loginGreeting }) => (loginGreeting ? [{ name, isFor: loginGreeting.isFor, Content: lazyPart(loginGreeting.load) }] : []));
 

@@ -4,7 +4,7 @@ import { Badge, Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Tex
 import { Dialog } from '@parlor/ui-kit/dialog';
 import { routeOrigins } from './measureRoutes.ts';
 import * as S from './SpeedTestDialog.styles.ts';
-import type { ShellDialogProps } from './shellDialogProps.ts';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 import { useRouteSpeeds, type RouteSpeed, type RouteSpeeds } from './useRouteSpeeds.ts';
 
 /** An address with its time. Its rank, and the way over to it, stand there when all are measured: until then rows may still change places. */

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router';
 import { type DialogName, isWebAddress, Link, paths, useDialogs, useIsLoggedIn, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Accordion, ListRow, RowList, Stack, type AccordionItem } from '@parlor/ui-kit';
-import { ChannelRows } from './ChannelRows.tsx';
+import { ChannelRows } from '../service/ChannelRows.tsx';
 
 /** What the merchant's own channels are among its resources; the others are downloads. */
 const channelTypes = ['TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'WHATSAPP'] as const;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { loadingDismissed, reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
 import { loadWholePack, useTranslation } from '@parlor/i18n';
-import { features } from '../features.ts';
+import { features } from '../../features.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
 type ShellDialog = ComponentType<ShellDialogProps>;
@@ -16,16 +16,16 @@ const SIGN_AFTER_MS = 400;
 /** The dialogs that belong to no screen, each with code of its own: those of the features and the shell's. */
 const shellDialogs: DialogLoaders = {
   ...Object.assign({}, ...features.map((feature) => feature.dialogs)),
-  drawer: async () => (await import('./Menu.tsx')).Menu,
+  drawer: async () => (await import('../menu/Menu.tsx')).Menu,
   language: async () => (await import('./LanguageDialog.tsx')).LanguageDialog,
   logout: async () => (await import('./LogoutDialog.tsx')).LogoutDialog,
   referral: async () => (await import('./InviteDialog.tsx')).InviteDialog,
   account: async () => (await import('./AccountMenu.tsx')).AccountMenu,
-  service: async () => (await import('./ServiceMenu.tsx')).ServiceMenu,
-  contactService: async () => (await import('./ContactDialog.tsx')).ContactDialog,
-  download: async () => (await import('./DownloadDialog.tsx')).DownloadDialog,
-  homeScreenGuide: async () => (await import('./HomeScreenGuide.tsx')).HomeScreenGuide,
-  speedTest: async () => (await import('./SpeedTestDialog.tsx')).SpeedTestDialog,
+  service: async () => (await import('../service/ServiceMenu.tsx')).ServiceMenu,
+  contactService: async () => (await import('../service/ContactDialog.tsx')).ContactDialog,
+  download: async () => (await import('../download/DownloadDialog.tsx')).DownloadDialog,
+  homeScreenGuide: async () => (await import('../download/HomeScreenGuide.tsx')).HomeScreenGuide,
+  speedTest: async () => (await import('../speedTest/SpeedTestDialog.tsx')).SpeedTestDialog,
 };
 
 /** A dialog whose code is fetched when it is first opened. Code that does not arrive is asked for again the next time. */

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMember, buildSession, PENDING, UNREACHABLE, type MockAnswers, type MockRequest } from '@parlor/testing';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderSite } from '../../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -4,7 +4,7 @@ import { Heading, LinkButton, Stack, Text } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
 import { GuidePicture } from './GuidePicture.tsx';
 import * as S from './HomeScreenGuide.styles.ts';
-import type { ShellDialogProps } from './shellDialogProps.ts';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useInstallProfile } from './useInstallProfile.ts';
 

@@ -9,7 +9,7 @@ import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
 import { Drawer } from '@parlor/ui-kit/dialog';
 import { ChannelRows } from './ChannelRows.tsx';
 import { NoChannel } from './NoChannel.tsx';
-import type { ShellDialogProps } from './shellDialogProps.ts';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /**
  * The side menu of everything that is said between the player and the merchant: messages, announcements, feedback, channels,

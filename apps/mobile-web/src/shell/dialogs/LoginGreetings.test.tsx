@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionCleared, sessionStarted } from '@parlor/core';
 import { buildSession } from '@parlor/testing';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderSite } from '../../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, buildSettings, sealedChat, withApp } from '@parlor/testing/storybook';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountMenu } from '../dialogs/AccountMenu.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { ServiceMenu } from './ServiceMenu.tsx';
 

@@ -8,7 +8,7 @@ import { MenuGrid } from './MenuGrid.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuPromotions } from './MenuPromotions.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
-import type { ShellDialogProps } from './shellDialogProps.ts';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /** The side menu: who is playing, the places of the site, what is on offer, and appearance. */
 export function Menu({ isOpen, onClose }: ShellDialogProps) {

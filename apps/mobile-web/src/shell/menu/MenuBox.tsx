@@ -5,7 +5,7 @@ import { Link, paths, useBalanceMask, useDialogs, useSession } from '@parlor/cor
 import { languages, useLanguage, useTranslation } from '@parlor/i18n';
 import { Avatar, Button, Heading, LinkButton, Money, Skeleton, Text, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './MenuBox.styles.ts';
-import { useFreePlay } from './useFreePlay.ts';
+import { useFreePlay } from '../header/useFreePlay.ts';
 
 function LanguageButton() {
   const { t } = useTranslation();

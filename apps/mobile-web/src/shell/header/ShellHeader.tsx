@@ -5,7 +5,7 @@ import { paths, useDialogs, useIsLoggedIn, useStepBack, type FeatureRoute } from
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { IconButton, TopBar } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart } from '../lazyPart.ts';
 
 const FreePlayButton = lazyPart(async () => (await import('./FreePlayButton.tsx')).FreePlayButton);
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSettings } from '@parlor/testing';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderSite } from '../../testing/renderSite.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -4,7 +4,7 @@ import { Sheet } from '@parlor/ui-kit/dialog';
 import { ChannelRows } from './ChannelRows.tsx';
 import { NoChannel } from './NoChannel.tsx';
 import { floatingKinds } from './floatingKinds.ts';
-import type { ShellDialogProps } from './shellDialogProps.ts';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
 
 /** The sheet of the floating service button, and of every "contact customer service": where a person answers at once. */
 export function ContactDialog({ isOpen, onClose }: ShellDialogProps) {

@@ -5,7 +5,7 @@ import { Link, paths, trustedDrawing, useDialogs, useIsLoggedIn } from '@parlor/
 import { useTranslation } from '@parlor/i18n';
 import { IconButton, LinkButton, Skeleton } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart } from '../lazyPart.ts';
 import * as S from './HomeHeader.styles.ts';
 
 // Visitors have no balance, and do without its code.

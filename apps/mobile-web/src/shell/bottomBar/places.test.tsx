@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSession } from '@parlor/testing';
-import { findScreen, screens } from '../routing/screens.ts';
-import { renderSite } from '../testing/renderSite.tsx';
-import { firstPlaces } from '../../vite/firstFrame.ts';
+import { findScreen, screens } from '../../routing/screens.ts';
+import { renderSite } from '../../testing/renderSite.tsx';
+import { firstPlaces } from '../../../vite/firstFrame.ts';
 import { placeIds } from './places.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MODE_KEY } from '../startup/storageKeys.ts';
-import { renderSite } from '../testing/renderSite.tsx';
+import { MODE_KEY } from '../../startup/storageKeys.ts';
+import { renderSite } from '../../testing/renderSite.tsx';
 
 const colors = { dark: '#101010', light: '#f0f0f0', contrast: '#000000' };
 const bars = document.createElement('meta');
