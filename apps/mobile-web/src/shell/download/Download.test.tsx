@@ -178,7 +178,6 @@ describe('the installation by the browser', () => {
     act(() => void window.dispatchEvent(event));
     return { asked: () => asked, event };
   }
-  afterEach(() => act(() => void window.dispatchEvent(new Event('appinstalled'))));
 
   it('HOME-09 DL-05 gives Android a bar and a way to the home screen where the merchant has no file for it', async () => {
     on('android');
@@ -194,6 +193,19 @@ describe('the installation by the browser', () => {
     expect(asked()).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: /^Add to the home screen/ }));
     expect(asked()).toBe(1);
+  });
+
+  it('DL-05 belongs to the visit to which it was made, and to no later one', async () => {
+    on('android');
+    const answers = { getSettings: buildSettings({ resources: [] }) };
+    const { unmount } = renderSite('/m/home', { answers });
+    await screen.findByRole('navigation', { name: 'Main' });
+    offerInstallation();
+    expect(await screen.findByRole('region', { name: 'Get the app' })).toBeShown();
+    unmount();
+    renderSite('/m/home', { answers });
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.queryByRole('region', { name: 'Get the app' })).toBeNull();
   });
 
   it('HOME-09 stands beside the file of a merchant that has one, and goes once the site is installed', async () => {
