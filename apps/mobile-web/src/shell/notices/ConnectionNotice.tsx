@@ -1,8 +1,9 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastDuration, toastShown } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OfflineBanner } from '@parlor/ui-kit';
+import { StatusBanner } from '@parlor/ui-kit';
 import { useIsSlow } from './useIsSlow.ts';
 
 /** Says that the device is offline, or the network slow, for as long as it is, and that the connection came back. */
@@ -26,6 +27,6 @@ export function ConnectionNotice() {
     };
   }, [dispatch]);
 
-  if (isOffline) return <OfflineBanner message={t('state.offline')} />;
-  return isSlow ? <OfflineBanner message={t('state.slow')} /> : null;
+  if (!isOffline && !isSlow) return null;
+  return <StatusBanner tone="warning" icon={<WifiSlashIcon aria-hidden />} message={t(isOffline ? 'state.offline' : 'state.slow')} />;
 }

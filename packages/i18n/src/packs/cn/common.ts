@@ -28,6 +28,7 @@ export const common: Messages<typeof english> = {
     loading: '加载中…', errorTitle: '出错了', errorText: '请重试。如果问题仍然存在，请联系客服。',
     updateReady: '新版本已就绪。', offline: '网络已断开，恢复连接后将自动继续。', slow: '网络较慢，请稍候…', backOnline: '网络已恢复',
     pageFailedTitle: '页面加载失败', pageFailedText: '请检查网络后重试。',
+    trialRefused: '请登录实际账号以使用此功能',
     blockedTitle: '您所在的地区暂不提供服务', blockedText: '您的 IP 地址或所在地区无法访问本站。', yourAddress: '您的 IP 地址：{ip}', contact: '联系我们',
     maintenanceTitle: '我们很快回来', maintenanceText: '平台正在维护中。',
     insecureTitle: '当前连接无法保护您的密码', insecureText: '登录需要使用安全地址（https）。如果您自行运营本站，请使用“npm start -- --https”启动。',

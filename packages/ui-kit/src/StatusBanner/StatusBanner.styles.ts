@@ -1,14 +1,27 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+/** Tone of a banner. */
+export type StatusBannerTone = 'info' | 'warning';
+
+const tones = {
+  info: css`
+    background-color: ${token('status.infoBg')};
+    & > svg { color: ${token('text.accent')}; }
+  `,
+  warning: css`
+    background-color: ${token('status.warningBg')};
+    & > svg { color: ${token('status.warning')}; }
+  `,
+} satisfies Record<StatusBannerTone, ReturnType<typeof css>>;
 
 /** Banner, as an `<output>` so that screen readers announce it. */
-export const Root = styled.output`
+export const Root = styled.output<{ $tone: StatusBannerTone }>`
   display: flex;
   align-items: center;
   gap: ${token('space.2')};
   padding: ${token('space.1')} ${token('space.4')};
   min-block-size: ${token('size.tap')};
-  background-color: ${token('status.warningBg')};
   color: ${token('text.primary')};
   font-size: ${token('type.14')};
 
@@ -16,8 +29,9 @@ export const Root = styled.output`
     flex: none;
     inline-size: ${token('type.20')};
     block-size: ${token('type.20')};
-    color: ${token('status.warning')};
   }
+
+  ${({ $tone }) => tones[$tone]}
 `;
 
 /** Message of the banner. */
