@@ -18,7 +18,7 @@ async function openMenu(options: { session?: SessionInfo; answers?: MockAnswers 
   return { ...site, user, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 const channels = ['Customer service', 'Ask us on Telegram', 'Chat', 'Our channels', 'News', 'More news', 'Page', 'Group'];
-const playersList = ['Home', 'Announcements', 'Invite friends', 'Change password', 'Payment password', ...channels, 'Messages and service', 'Help centre', 'Sign out'];
+const playersList = ['Home', 'All announcements', 'Invite friends', 'Change password', 'Payment password', ...channels, 'Messages and service', 'Help centre', 'Sign out'];
 const resource = (resourceType: Settings['resources'][number]['resourceType'], labelNameEn: string, url: string) => ({ resourceType, labelNameEn, url });
 /** A merchant that has everything. */
 const whole = buildSettings({
@@ -35,10 +35,22 @@ describe('the side menu', () => {
   it('NAV-12 welcomes a visitor with the ways in', async () => {
     const { menu } = await openMenu();
     expect(within(menu).getByRole('heading', { name: 'Welcome back' })).toBeShown();
-    const addresses = ['Log in now', 'New here? Create an account', 'Log in', 'Register'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'));
-    expect(addresses).toEqual(['/m/login', '/m/register', '/m/login', '/m/register']);
+    expect(within(menu).getByText('Log in now')).toBeShown();
+    const addresses = ['Log in', 'Register', 'New here? Create an account'].map((name) => within(menu).getByRole('link', { name }).getAttribute('href'));
+    expect(addresses).toEqual(['/m/login', '/m/register', '/m/register']);
     expect(within(menu).getByRole('button', { name: 'Language: English' })).toBeShown();
     expect(within(menu).queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  it('NAV-12 has one way to log in', async () => {
+    const { menu } = await openMenu();
+    expect(within(menu).getAllByRole('link').filter((link) => link.getAttribute('href') === '/m/login')).toHaveLength(1);
+  });
+
+  it('NAV-13 NAV-14 calls the announcements by one name among the tiles and by another in the list', async () => {
+    const { menu } = await openMenu();
+    const names = within(menu).getAllByRole('link').filter((link) => link.getAttribute('href') === '/m/notice').map((link) => link.textContent);
+    expect(names).toEqual(['Announcements', 'All announcements']);
   });
 
   it.each([
@@ -127,7 +139,7 @@ describe('the side menu', () => {
   });
 
   it.each<[string, SessionInfo | undefined, string[], string[]]>([
-    ['a visitor', undefined, [], ['Home', 'Announcements', 'Invite friends', ...channels, 'Messages and service', 'Help centre']],
+    ['a visitor', undefined, [], ['Home', 'All announcements', 'Invite friends', ...channels, 'Messages and service', 'Help centre']],
     ['a player', buildSession(), [], playersList],
     ['a player on trial', buildSession({ type: 4 }), [], playersList],
     ['an agent', buildSession({ type: 1 }), ['Agency centre'], playersList],

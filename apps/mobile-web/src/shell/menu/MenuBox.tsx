@@ -15,7 +15,7 @@ function LanguageButton() {
   return <Button variant="ghost" size="small" icon={<GlobeIcon />} aria-label={`${t('shell.language')}: ${name}`} onClick={() => openDialog('language')}>{name}</Button>;
 }
 
-/** The head of the menu for a visitor: the ways in, or a game without an account. */
+/** The head of the menu for a visitor: one way to log in, the ways to an account, or a game without one. */
 export function VisitorBox({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { isOffered, isStarting, start } = useFreePlay();
@@ -23,11 +23,11 @@ export function VisitorBox({ onLeave }: { onLeave: () => void }) {
     <S.Box>
       <div>
         <Heading level={3}>{t('shell.welcomeBack')}</Heading>
-        <S.Invitation to={paths.login}>{t('shell.loginNow')}</S.Invitation>
+        <Text tone="secondary">{t('shell.loginNow')}</Text>
       </div>
       <S.Pair>
-        <LinkButton variant="secondary" render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
-        <LinkButton render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
+        <LinkButton render={<Link to={paths.login} />}>{t('shell.login')}</LinkButton>
+        <LinkButton variant="secondary" render={<Link to={paths.register} />}>{t('shell.register')}</LinkButton>
       </S.Pair>
       {isOffered && <Button variant="secondary" isFullWidth isLoading={isStarting} onClick={() => void start().then(onLeave)}>{t('shell.freePlay')}</Button>}
       <S.Invitation to={paths.register}>{t('shell.newPlayer')}</S.Invitation>

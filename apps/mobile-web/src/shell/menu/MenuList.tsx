@@ -49,7 +49,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
     <Stack gap={3}>
       <RowList label={t('shell.places')}>
         {place(paths.home, <HouseIcon />, t('shell.home'))}
-        {place(paths.notice(), <BellIcon />, t('shell.notice'))}
+        {place(paths.notice(), <BellIcon />, t('shell.allNotices'))}
         {(!isLoggedIn || hasReferral) && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
         {isLoggedIn && place(paths.changePassword, <KeyIcon />, t('shell.changePassword'))}
         {isLoggedIn && hasSecurity && place(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}

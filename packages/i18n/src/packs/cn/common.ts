@@ -7,7 +7,7 @@ export const common: Messages<typeof english> = {
   },
   shell: {
     home: '首页', promotion: '优惠活动', deposit: '存款', invite: '邀请', member: '我的', menu: '菜单', login: '登录', register: '注册', logout: '退出登录',
-    language: '语言', theme: '外观', dark: '深色', light: '浅色', contrast: '高对比度', notice: '公告', help: '帮助中心', gameRecord: '投注记录',
+    language: '语言', theme: '外观', dark: '深色', light: '浅色', contrast: '高对比度', notice: '公告', allNotices: '全部公告', help: '帮助中心', gameRecord: '投注记录',
     transactionRecord: '账户明细', skipToContent: '跳到正文', mainNavigation: '主导航', welcomeBack: '欢迎回来', loginNow: '立即登录',
     newPlayer: '还没有账号？立即注册', pleaseLogin: '请登录', balance: '余额', agentCentre: '代理中心',
     inviteTitle: '邀请好友', inviteText: '把本站分享给好友。', invitePlace: '您的专属链接', copied: '已复制',

@@ -4,7 +4,7 @@ export const common = {
   },
   shell: {
     home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'Account', menu: 'Menu', login: 'Log in', register: 'Register', logout: 'Log out',
-    language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', help: 'Help centre', gameRecord: 'Betting record',
+    language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', allNotices: 'All announcements', help: 'Help centre', gameRecord: 'Betting record',
     transactionRecord: 'Account record', skipToContent: 'Skip to content', mainNavigation: 'Main', welcomeBack: 'Welcome back', loginNow: 'Log in now',
     newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',

@@ -7,7 +7,7 @@ export const common: Messages<typeof english> = {
   },
   shell: {
     home: 'หน้าแรก', promotion: 'โปรโมชั่น', deposit: 'ฝากเงิน', invite: 'ชวนเพื่อน', member: 'บัญชี', menu: 'เมนู', login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก', logout: 'ออกจากระบบ',
-    language: 'ภาษา', theme: 'รูปแบบหน้าจอ', dark: 'มืด', light: 'สว่าง', contrast: 'คอนทราสต์สูง', notice: 'ประกาศ', help: 'ศูนย์ช่วยเหลือ', gameRecord: 'ประวัติการเดิมพัน',
+    language: 'ภาษา', theme: 'รูปแบบหน้าจอ', dark: 'มืด', light: 'สว่าง', contrast: 'คอนทราสต์สูง', notice: 'ประกาศ', allNotices: 'ประกาศทั้งหมด', help: 'ศูนย์ช่วยเหลือ', gameRecord: 'ประวัติการเดิมพัน',
     transactionRecord: 'ประวัติบัญชี', skipToContent: 'ข้ามไปยังเนื้อหา', mainNavigation: 'เมนูหลัก', welcomeBack: 'ยินดีต้อนรับกลับมา', loginNow: 'เข้าสู่ระบบเลย',
     newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน',
     inviteTitle: 'ชวนเพื่อน', inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ', invitePlace: 'ลิงก์ของคุณ', copied: 'คัดลอกแล้ว',
