@@ -1,4 +1,5 @@
-export { clockMeasured, isClockNews } from './clock/clockSlice.ts';
+export type { BalanceMaskState } from './balance/balanceMask.ts';
+export { clockMeasured, isClockNews, type ClockState } from './clock/clockSlice.ts';
 export { copyText } from './device/copyText.ts';
 export { currentDevice, detectDevice, deviceHeader, type Device, type IosVersion } from './device/device.ts';
 export {
