@@ -8,16 +8,17 @@ import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import { hasBeenTouched } from '../document/touched.ts';
 import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
-import { ConnectionNotice } from './shell/ConnectionNotice.tsx';
-import { Toasts } from './shell/Toasts.tsx';
-import { followInstallOffer } from './shell/useInstallOffer.ts';
+import { ScreenCodeProvider, type ScreenCode } from './routing/screenCode.ts';
+import { ConnectionNotice } from './shell/notices/ConnectionNotice.tsx';
+import { Toasts } from './shell/notices/Toasts.tsx';
+import { createInstallOffer, InstallOfferProvider } from './shell/download/useInstallOffer.ts';
 import { openTapped } from './startup/openTapped.ts';
 import { StartUp } from './startup/StartUp.tsx';
 
 type I18n = Parameters<typeof I18nextProvider>[0]['i18n'];
 
-/** The whole site over a store, a language and a brand. */
-export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand: Brand }) {
+/** The whole site over a store, a language, a brand and the code of screens that is there already. */
+export function App({ store, i18n, brand, screenCode }: { store: AppStore; i18n: I18n; brand: Brand; screenCode: ScreenCode }) {
   useEffect(() => {
     // Even the same language again would lay out the whole page anew.
     const setLanguage = (tag: string) => {
@@ -32,7 +33,8 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
     return () => i18n.off('languageChanged', follow);
   }, [i18n, store]);
 
-  useEffect(followInstallOffer, []);
+  const [installOffer] = useState(createInstallOffer);
+  useEffect(() => installOffer.follow(), [installOffer]);
 
   // The first render gives way to taps, and until it is done they reach the document's own frame.
   useEffect(() => openTapped(store), [store]);
@@ -49,9 +51,13 @@ export function App({ store, i18n, brand }: { store: AppStore; i18n: I18n; brand
               <AppFrame>
                 <ConnectionNotice />
                 <UpdateNotice />
-                <StartUp>
-                  <AppRoutes />
-                </StartUp>
+                <ScreenCodeProvider value={screenCode}>
+                  <InstallOfferProvider value={installOffer}>
+                    <StartUp>
+                      <AppRoutes />
+                    </StartUp>
+                  </InstallOfferProvider>
+                </ScreenCodeProvider>
               </AppFrame>
               <Toasts />
             </BrowserRouter>

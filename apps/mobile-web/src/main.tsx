@@ -7,6 +7,7 @@ import { showFailure } from '../document/failure.ts';
 import { readSiteFiles } from '../document/readSiteFiles.ts';
 import { App } from './App.tsx';
 import { loadFirstScreen } from './routing/firstScreen.ts';
+import { createScreenCode } from './routing/screenCode.ts';
 import { findScreen } from './routing/screens.ts';
 import { loadBrand } from './startup/brand.ts';
 import { startLanguage, storeLanguage } from './startup/language.ts';
@@ -29,12 +30,13 @@ async function start(): Promise<void> {
   const language = startLanguage(bootstrap.settings);
   const { pathname } = window.location;
   const screen = findScreen(pathname);
+  const screenCode = createScreenCode();
   const part = screen?.needsWholePack ? 'whole' : 'first';
   // Texts, brand and first page arrive side by side. A document that was kept has home's code beside it; that of other screens
   // may be far away, and their frame does not wait for it.
   const isKept = isKeptPage();
   preloadLanguage(language, part);
-  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, readSiteFiles()?.page)]);
+  const [brand] = await Promise.all([loadBrand(bootstrap.brand), isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page)]);
   await nextTask();
   const i18n = await createI18n(language, brand.messages, part);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));
@@ -71,7 +73,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     site.render(
       <StrictMode>
-        <App store={store} i18n={i18n} brand={brand} />
+        <App store={store} i18n={i18n} brand={brand} screenCode={screenCode} />
       </StrictMode>,
     );
   });

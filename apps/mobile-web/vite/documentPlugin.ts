@@ -4,7 +4,7 @@ import { languageLabels } from '@parlor/contract';
 import { listLanguages, readPack } from '@parlor/messages/check';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { SITE_FILES_ID } from '../document/siteFiles.ts';
-import { placeIds } from '../src/shell/places.ts';
+import { placeIds } from '../src/shell/bottomBar/places.ts';
 import { firstActions, firstFailure, firstPlaces, firstWordsCss, type ActionWords, type FailureWords, type PlaceWords } from './firstFrame.ts';
 
 const packs = fileURLToPath(new URL('packs', import.meta.resolve('@parlor/i18n')));

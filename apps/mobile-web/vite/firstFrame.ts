@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths, type DialogName } from '@parlor/core';
 import { token, type ThemeLayout } from '@parlor/theme';
-import { places, type PlaceId } from '../src/shell/places.ts';
+import { places, type PlaceId } from '../src/shell/bottomBar/places.ts';
 
 /** What the places of the bottom bar are called in one language. */
 export type PlaceWords = Readonly<Record<PlaceId, string>>;

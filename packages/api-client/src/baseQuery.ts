@@ -1,6 +1,6 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Route, type RouteName } from '@parlor/contract';
-import { reportProblem, selectToken, sessionRefused, type CoreState } from '@parlor/core';
+import { clockMeasured, isClockNews, reportProblem, selectGatewayNow, selectToken, sessionRefused, type CoreState } from '@parlor/core';
 import { readFailure, type ApiError } from './apiError.ts';
 import { callerQuery } from './callerQuery.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
@@ -17,14 +17,6 @@ export interface CallArgs {
 }
 
 const READ_RETRIES = 2;
-
-/** Gateway time minus device time, in ms. Lets a phone with a wrong clock log in. */
-let clockOffsetMs = 0;
-
-/** Returns the gateway's current time in epoch ms. Compare times in its answers with this. */
-export function gatewayNow(): number {
-  return Date.now() + clockOffsetMs;
-}
 
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
@@ -61,7 +53,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   if (route.body === 'encrypted') {
     const keys = await fetchKeys(api);
     if ('error' in keys) return keys;
-    body = await sealBody({ method: route.method, path, body: args.body }, keys.data, gatewayNow());
+    body = await sealBody({ method: route.method, path, body: args.body }, keys.data, selectGatewayNow(api.getState() as CoreState));
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
   } else if (route.body === 'form') {
@@ -73,7 +65,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   }
 
   const response = await connection.fetch(url, { method: route.method, headers, credentials: 'include', signal: api.signal, ...(body !== undefined && { body }) });
-  noteClock(response);
+  noteClock(response, api);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || !isSuccess(answer)) return { error: readFailure(response.status, answer) };
   if (checksAnswers) await checkAnswer(args.route, answer.value);
@@ -84,10 +76,9 @@ function isSuccess(answer: unknown): answer is { success: true; value: unknown }
   return typeof answer === 'object' && answer !== null && (answer as { success?: unknown }).success === true && 'value' in answer;
 }
 
-function noteClock(response: Response): void {
+function noteClock(response: Response, api: BaseQueryApi): void {
   const ahead = Date.parse(response.headers.get('Date') ?? '') - Date.now();
-  // The `Date` header has whole seconds, so small differences are ignored. A corrected clock resets the offset.
-  if (!Number.isNaN(ahead)) clockOffsetMs = Math.abs(ahead) > 5000 ? ahead : 0;
+  if (!Number.isNaN(ahead) && isClockNews((api.getState() as CoreState).clock, ahead)) api.dispatch(clockMeasured(ahead));
 }
 
 /** Fetches the keys for every sealed call. The HTTP cache answers until they rotate. */

@@ -1,5 +1,4 @@
 export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
-export { gatewayNow } from './baseQuery.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed } from './endpoints/wallet.ts';

@@ -1,4 +1,5 @@
-export { useBalanceMask } from './balance/balanceMask.ts';
+export type { BalanceMaskState } from './balance/balanceMask.ts';
+export { clockMeasured, isClockNews, type ClockState } from './clock/clockSlice.ts';
 export { copyText } from './device/copyText.ts';
 export { currentDevice, detectDevice, deviceHeader, type Device, type IosVersion } from './device/device.ts';
 export {
@@ -22,7 +23,7 @@ export { openServiceChannels, useServiceChannels, type ServiceChannel, type Serv
 export { SettingsProvider, useSettings, useSwitch } from './site/settingsContext.ts';
 export { serviceWorkerUrl, trustedDrawing } from './site/trustedTypes.ts';
 export { readStatusFirst, readStatusSecond, siteAccess, type SiteAccess } from './site/systemStatus.ts';
-export { coreReducers, selectSession, selectToken, useDialogs, useIsLoggedIn, useSession, useToast, type CoreState } from './state.ts';
+export { coreReducers, selectGatewayNow, selectSession, selectToken, useBalanceMask, useDialogs, useGatewayNow, useIsLoggedIn, useSession, useToast, type CoreState } from './state.ts';
 export { localStore, readJson, reportProblem, tabStore, type SafeStorage } from './storage/browserStorage.ts';
 export { forgetDraft, keepDraft, readDraft, type Draft } from './storage/drafts.ts';
 export { loadingDismissed, toastDismissed, toastDuration, toastShown, type Toast } from './toasts/toastsSlice.ts';

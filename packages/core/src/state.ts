@@ -1,6 +1,8 @@
 import type { SessionInfo } from '@parlor/contract';
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { balanceMaskSlice, balanceMaskToggled, keepBalanceMask, type BalanceMaskState } from './balance/balanceMask.ts';
+import { clockSlice, type ClockState } from './clock/clockSlice.ts';
 import { dialogClosed, dialogOpened, dialogsSlice, type DialogName, type DialogsState } from './dialogs/dialogsSlice.ts';
 import { sessionSlice, type SessionState } from './session/sessionSlice.ts';
 import { toastShown, toastsSlice, type Toast } from './toasts/toastsSlice.ts';
@@ -10,6 +12,8 @@ export const coreReducers = {
   session: sessionSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
+  balanceMask: balanceMaskSlice.reducer,
+  clock: clockSlice.reducer,
 };
 
 /** State of the core reducers. */
@@ -17,6 +21,8 @@ export interface CoreState {
   session: SessionState;
   dialogs: DialogsState;
   toasts: Toast[];
+  balanceMask: BalanceMaskState;
+  clock: ClockState;
 }
 
 /** Selects the session, or null for a visitor. */
@@ -45,4 +51,24 @@ export function useDialogs(): { open: DialogName | null; openDialog: (name: Dial
   const dispatch = useDispatch();
   const open = useSelector((state: CoreState) => state.dialogs.open);
   return { open, openDialog: (name) => void dispatch(dialogOpened(name)), closeDialog: () => void dispatch(dialogClosed()) };
+}
+
+/** Whether balances are masked (HOME-08), and a function to toggle it. Shared by all screens and stored locally. */
+export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () => void } {
+  const store = useStore<CoreState>();
+  const isBalanceHidden = useSelector((state: CoreState) => state.balanceMask.isHidden);
+  const toggleBalance = () => {
+    store.dispatch(balanceMaskToggled());
+    keepBalanceMask(store.getState().balanceMask);
+  };
+  return { isBalanceHidden, toggleBalance };
+}
+
+/** Selects the gateway's current time in epoch ms. Compare times in its answers with this. */
+export const selectGatewayNow = ({ clock }: CoreState): number => Date.now() + clock.aheadMs;
+
+/** Returns a function that tells the gateway's current time in epoch ms. It draws nothing anew when the clock changes. */
+export function useGatewayNow(): () => number {
+  const store = useStore<CoreState>();
+  return useCallback(() => selectGatewayNow(store.getState()), [store]);
 }

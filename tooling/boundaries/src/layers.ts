@@ -7,6 +7,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/theme': ['packages/i18n'],
   'packages/ui-kit': ['packages/theme'],
   'packages/api-client': ['packages/contract', 'packages/core'],
+  // What several features show in place of a page: it knows addresses and texts of the product, which ui-kit does not.
+  'packages/page-states': ['packages/core', 'packages/i18n', 'packages/ui-kit'],
   'packages/testing': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'themes/*'],
   'packages/artwork': [],
   'packages/database': [],
@@ -26,7 +28,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // A visit is counted by the same code in a journey, where it has a budget, and in the benchmark.
   bench: ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade', 'e2e'],
   // Any other package is a feature.
-  feature: ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit'],
+  feature: ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'packages/page-states'],
 };
 
 /** What tests and stories may use besides: never what ships. */

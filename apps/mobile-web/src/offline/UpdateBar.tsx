@@ -1,7 +1,6 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useTranslation } from '@parlor/i18n';
-import { Button } from '@parlor/ui-kit';
-import * as S from './UpdateBar.styles.ts';
+import { Button, StatusBanner } from '@parlor/ui-kit';
 
 export interface UpdateBarProps {
   /** Changes over to the newer release. */
@@ -12,9 +11,9 @@ export interface UpdateBarProps {
 export function UpdateBar({ onReload }: UpdateBarProps) {
   const { t } = useTranslation();
   return (
-    <S.Root>
-      <S.Words>{t('state.updateReady')}</S.Words>
-      <Button size="small" icon={<ArrowClockwiseIcon />} onClick={onReload}>{t('action.reload')}</Button>
-    </S.Root>
+    <StatusBanner
+      message={t('state.updateReady')}
+      action={<Button size="small" icon={<ArrowClockwiseIcon />} onClick={onReload}>{t('action.reload')}</Button>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { reportProblem, toastDuration, useDialogs, useSession, useToast } from '@parlor/core';
 import { useLaterQueue } from '@parlor/ui-kit';
-import { useClosedByNavigation } from '../shell/useClosedByNavigation.ts';
+import { useClosedByNavigation } from '../shell/dialogs/useClosedByNavigation.ts';
 import type { OverlaysProps } from './Overlays.tsx';
 
 const importOverlays = async (): Promise<ComponentType<OverlaysProps>> => (await import('./Overlays.tsx')).Overlays;

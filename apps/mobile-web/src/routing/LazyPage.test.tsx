@@ -1,9 +1,10 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/renderSite.tsx';
-import { fetchScreen, findScreen } from './screens.ts';
+import { createScreenCode } from './screenCode.ts';
+import { findScreen } from './screens.ts';
 
 const shownTitle = () => document.querySelector('h1')?.textContent;
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-label') === 'Loading…';
@@ -17,16 +18,20 @@ function Probe() {
 const promotions = findScreen('/m/activity');
 const load = promotions?.load;
 
-beforeEach(async () => {
+/** The code of a visit that has fetched the promotions. */
+async function codeOfPromotions() {
+  const screenCode = createScreenCode();
+  if (promotions) await screenCode.fetch(promotions);
+  return screenCode;
+}
+
+beforeEach(() => {
   if (!promotions) throw new Error('No screen is at /m/activity');
   promotions.load = () => Promise.resolve({ Page: Probe });
-  await fetchScreen(promotions);
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  if (!promotions || !load) return;
-  promotions.load = load;
-  await fetchScreen(promotions);
+  if (promotions && load) promotions.load = load;
 });
 
 describe('a page whose code does not arrive', () => {
@@ -39,9 +44,7 @@ describe('a page whose code does not arrive', () => {
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     vi.stubGlobal('fetch', () => (answers.length > 0 ? Promise.resolve(answers.shift()) : Promise.reject(new TypeError('away'))));
-    if (!promotions) return;
-    promotions.load = () => Promise.reject(new Error('gone'));
-    promotions.Content = lazy(async () => ({ default: (await promotions.load()).Page }));
+    if (promotions) promotions.load = () => Promise.reject(new Error('gone'));
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -90,13 +93,13 @@ const bottomBar = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('the way to another screen', () => {
   it('NAV-04 shows its title and its shape before its page is drawn, though its code is there', async () => {
-    renderSite('/m/help');
+    renderSite('/m/help', { screenCode: await codeOfPromotions() });
     await userEvent.setup().click(within(await bottomBar()).getByRole('link', { name: 'Promotions' }));
     expect(await screen.findByText('The shape of a page under "Promotions"')).toBeShown();
   });
 
   it('NAV-04 leaves one page alone to be found and read at any time', async () => {
-    renderSite('/m/help');
+    renderSite('/m/help', { screenCode: await codeOfPromotions() });
     const link = within(await bottomBar()).getByRole('link', { name: 'Promotions' });
     act(() => link.click());
     expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -105,7 +108,7 @@ describe('the way to another screen', () => {
   });
 
   it.each(['/m/help', '/m/home'])('NAV-08 leaves the bottom bar of %s where it is', async (address) => {
-    renderSite(address);
+    renderSite(address, { screenCode: await codeOfPromotions() });
     const before = await bottomBar();
     await userEvent.setup().click(within(before).getByRole('link', { name: 'Promotions' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeShown();

@@ -3,6 +3,7 @@ import { reportProblem } from '@parlor/core';
 import { useTranslation, useWholePack } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
 import { loadFreshPage } from '../offline/freshPage.ts';
+import { useScreenCode } from './screenCode.ts';
 import type { Screen } from './screens.ts';
 
 /** Holds a page whose code does not arrive, or that breaks, so that the bars around it stay usable. */
@@ -75,7 +76,8 @@ function Arrival({ onArrival }: { onArrival: () => void }) {
 
 /** The page as it was when it was first shown: its code may be fetched a second time meanwhile, and what is typed must stay. */
 function Shown({ screen }: { screen: Screen }) {
-  const [Content] = useState(() => screen.Content);
+  const code = useScreenCode();
+  const [Content] = useState(() => code.pageOf(screen));
   return <Content />;
 }
 

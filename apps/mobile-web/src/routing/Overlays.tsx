@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@parlor/contract';
-import { LoginGreetings } from '../shell/LoginGreetings.tsx';
-import { ShellDialogs } from '../shell/ShellDialogs.tsx';
+import { LoginGreetings } from '../shell/dialogs/LoginGreetings.tsx';
+import { ShellDialogs } from '../shell/dialogs/ShellDialogs.tsx';
 import { PopupHost } from './PopupHost.tsx';
 import type { Screen } from './screens.ts';
 

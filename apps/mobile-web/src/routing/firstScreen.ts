@@ -1,5 +1,6 @@
 import { nextTask } from '../startup/nextTask.ts';
-import { fetchScreen, findScreen } from './screens.ts';
+import type { ScreenCode } from './screenCode.ts';
+import { findScreen } from './screens.ts';
 
 /**
  * Loads the page of the first address before anything is drawn, so that the player sees the page and not its placeholder. Its
@@ -7,7 +8,7 @@ import { fetchScreen, findScreen } from './screens.ts';
  *
  * @param chunks addresses of the page's chunks, each behind those that it imports.
  */
-export async function loadFirstScreen(pathname: string, chunks: readonly string[] = []): Promise<void> {
+export async function loadFirstScreen(pathname: string, code: ScreenCode, chunks: readonly string[] = []): Promise<void> {
   const screen = findScreen(pathname);
   if (!screen) return;
   try {
@@ -15,7 +16,7 @@ export async function loadFirstScreen(pathname: string, chunks: readonly string[
       await import(/* @vite-ignore */ chunk);
       await nextTask();
     }
-    await fetchScreen(screen);
+    await code.fetch(screen);
   } catch {
     // The page says so itself when it is drawn.
   }

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressTable } from '../testing/addressTable.ts';
+import { createScreenCode, type ScreenCode } from './screenCode.ts';
 import { findScreen, screens, type Screen } from './screens.ts';
 
 const at = (address: string): Screen => {
@@ -11,13 +12,12 @@ const pageAt = async (address: string) => (await at(address).load()).Page;
 
 describe('screens', () => {
   it('NAV-04 the code of every screen arrives when it is asked for, and not with the site', async () => {
-    // As a new visit finds them: another test may have fetched some.
-    vi.resetModules();
-    const fresh = await import('./screens.ts');
-    const isThere = () => fresh.screens.map(({ Content }) => typeof Content === 'function');
-    expect(isThere()).not.toContain(true);
-    await Promise.all(fresh.screens.map(fresh.fetchScreen));
-    expect(isThere()).not.toContain(false);
+    const [visit, other] = [createScreenCode(), createScreenCode()];
+    const isThere = (code: ScreenCode) => screens.map((screen) => typeof code.pageOf(screen) === 'function');
+    expect(isThere(visit)).not.toContain(true);
+    await Promise.all(screens.map(visit.fetch));
+    expect(isThere(visit)).not.toContain(false);
+    expect(isThere(other)).not.toContain(true);
   });
 
   it('NAV-01 has an address of the specification for every screen but the one in which games are played', () => {

@@ -1,13 +1,10 @@
-import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 import { isFirstNamespace } from '@parlor/i18n';
 import { features } from '../features.ts';
 
-/** A route of a feature with its page, whose code arrives on the first visit. */
+/** A route of a feature. The code of its page arrives on the first visit, see `ScreenCode`. */
 export interface Screen extends FeatureRoute {
-  /** The page; it waits for its code until `fetchScreen` has put the page itself here. */
-  Content: ComponentType;
   /** Whether it speaks texts that are not there from the start. */
   needsWholePack: boolean;
 }
@@ -15,20 +12,15 @@ export interface Screen extends FeatureRoute {
 /** Screens that belong to the site itself and to no feature; their texts are common ones. */
 const siteRoutes: FeatureDescriptor = {
   name: 'site',
-  routes: [{ paths: [paths.download], load: () => import('../shell/DownloadPage.tsx'), frame: 'shell', titleKey: 'common:shell.download', access: 'public', back: 'home' }],
+  routes: [{ paths: [paths.download], load: () => import('../shell/download/DownloadPage.tsx'), frame: 'shell', titleKey: 'common:shell.download', access: 'public', back: 'home' }],
 };
 
 /** Every screen of the site, gathered from the features. */
 export const screens: readonly Screen[] = [...features, siteRoutes].flatMap((feature) =>
-  feature.routes.map((route) => ({ ...route, needsWholePack: feature !== siteRoutes && !isFirstNamespace(feature.name), Content: lazy(async () => ({ default: (await route.load()).Page })) })),
+  feature.routes.map((route) => ({ ...route, needsWholePack: feature !== siteRoutes && !isFirstNamespace(feature.name) })),
 );
 
 /** The screen at an address, of all or of some. */
 export function findScreen(pathname: string, candidates: readonly Screen[] = screens): Screen | undefined {
   return candidates.find((screen) => screen.paths.some((path) => matchPath(path, pathname)));
-}
-
-/** Fetches the code of a screen before it is shown, so that it shows at once and not after its placeholder. */
-export async function fetchScreen(screen: Screen): Promise<void> {
-  screen.Content = (await screen.load()).Page;
 }

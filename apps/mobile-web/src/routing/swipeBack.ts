@@ -5,18 +5,19 @@ const DISTANCE = 100;
 /** How long after it a page counts as swiped to, in milliseconds. */
 const RESET_MS = 500;
 
-let isSwiped = false;
-
-/**
- * Whether the finger has just swiped one step back. The browser has then moved the page itself, and another animation would
- * show the way twice.
- */
-export function isSwipedBack(): boolean {
-  return isSwiped;
+/** A watch over steps back that a finger makes by itself. */
+export interface SwipeBackWatch {
+  /**
+   * Whether the finger has just swiped one step back. The browser has then moved the page itself, and another animation would
+   * show the way twice.
+   */
+  isSwiped: () => boolean;
+  stop: () => void;
 }
 
-/** Watches for swipes from the edge at which a line begins. Returns what ends that. */
-export function watchSwipeBack(): () => void {
+/** Watches for swipes from the edge at which a line begins. */
+export function watchSwipeBack(): SwipeBackWatch {
+  let isSwiped = false;
   let start: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fromEdge = (x: number) => (document.documentElement.dir === 'rtl' ? window.innerWidth - x : x);
@@ -35,10 +36,10 @@ export function watchSwipeBack(): () => void {
   };
   document.addEventListener('touchstart', begin, { passive: true });
   document.addEventListener('touchmove', move, { passive: true });
-  return () => {
+  const stop = () => {
     document.removeEventListener('touchstart', begin);
     document.removeEventListener('touchmove', move);
     clearTimeout(timer);
-    isSwiped = false;
   };
+  return { isSwiped: () => isSwiped, stop };
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router';
 import { CONTENT_ID } from '../shell/Shell.tsx';
 import { createScrollMemory, landAt, landAtPart } from './scrollMemory.ts';
-import { isSwipedBack, watchSwipeBack } from './swipeBack.ts';
+import { watchSwipeBack, type SwipeBackWatch } from './swipeBack.ts';
 
 /** How often the position is kept while a page is scrolled, in milliseconds. */
 const KEEP_EVERY_MS = 250;
@@ -28,7 +28,12 @@ export function useArrival({ key, pathname, hash }: Location): void {
   const forget = useRef(() => {});
   const place = `${key} ${pathname}`;
 
-  useLayoutEffect(() => watchSwipeBack(), []);
+  const swipes = useRef<SwipeBackWatch>(undefined);
+  useLayoutEffect(() => {
+    const watch = watchSwipeBack();
+    swipes.current = watch;
+    return watch.stop;
+  }, []);
 
   useEffect(() => {
     const stopped = new AbortController();
@@ -80,7 +85,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
     const isOther = last !== undefined && last.pathname !== pathname;
     if (isOther) {
       const content = document.getElementById(CONTENT_ID);
-      if (isSwipedBack()) for (const animation of content?.getAnimations() ?? []) animation.finish();
+      if (swipes.current?.isSwiped() === true) for (const animation of content?.getAnimations() ?? []) animation.finish();
       content?.focus({ preventScroll: true });
     }
     const mayReturn = navigation === NavigationType.Pop && (!isFirst || isReturn());

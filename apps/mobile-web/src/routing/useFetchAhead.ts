@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { paths, useIsLoggedIn } from '@parlor/core';
 import { loadWholePack, useTranslation } from '@parlor/i18n';
 import { useLaterQueue } from '@parlor/ui-kit';
-import { places } from '../shell/places.ts';
-import { fetchScreen, findScreen, type Screen } from './screens.ts';
+import { places } from '../shell/bottomBar/places.ts';
+import { useScreenCode } from './screenCode.ts';
+import { findScreen, type Screen } from './screens.ts';
 
 /** What some browsers tell of the connection. */
 interface Connection {
@@ -27,11 +28,11 @@ async function loadPopup(): Promise<void> {
 }
 
 /** Fetches code and texts of the screen at an address, once. What does not arrive is asked for again by the screen itself. */
-async function fetchAhead(pathname: string, asked: Set<Screen>, loadTexts: () => Promise<void>): Promise<void> {
+async function fetchAhead(pathname: string, asked: Set<Screen>, { loadCode, loadTexts }: { loadCode: (screen: Screen) => Promise<void>; loadTexts: () => Promise<void> }): Promise<void> {
   const screen = findScreen(pathname);
   if (!screen || asked.has(screen)) return;
   asked.add(screen);
-  await Promise.all([fetchScreen(screen), screen.frame === 'popup' ? loadPopup() : undefined, screen.needsWholePack ? loadTexts() : undefined]).catch(() => asked.delete(screen));
+  await Promise.all([loadCode(screen), screen.frame === 'popup' ? loadPopup() : undefined, screen.needsWholePack ? loadTexts() : undefined]).catch(() => asked.delete(screen));
 }
 
 function pathOfLink(target: EventTarget | null): string | undefined {
@@ -53,8 +54,9 @@ function likelyPaths(isLoggedIn: boolean): string[] {
 export function useFetchAhead(): void {
   const isLoggedIn = useIsLoggedIn();
   const { i18n } = useTranslation();
+  const code = useScreenCode();
   const [asked] = useState(() => new Set<Screen>());
-  const fetchPath = useCallback((pathname: string) => fetchAhead(pathname, asked, () => loadWholePack(i18n)), [asked, i18n]);
+  const fetchPath = useCallback((pathname: string) => fetchAhead(pathname, asked, { loadCode: code.fetch, loadTexts: () => loadWholePack(i18n) }), [asked, code, i18n]);
 
   useEffect(() => {
     const press = ({ target }: Event) => {

@@ -12,9 +12,9 @@ import {
 } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import { BottomNavigation } from './BottomNavigation.tsx';
+import { BottomNavigation } from './bottomBar/BottomNavigation.tsx';
 import * as S from './BrandSheet.styles.ts';
-import { HomeHeader } from './HomeHeader.tsx';
+import { HomeHeader } from './header/HomeHeader.tsx';
 
 const modeWords: Readonly<Record<ThemeMode, string>> = { dark: 'dark', light: 'light', contrast: 'high contrast' };
 

@@ -225,7 +225,7 @@ describe('what stands on every page', () => {
     renderSite(address, { answers: { getSettings: buildSettings({ customerService }) } });
     expect(await bottomBar()).toBeShown();
     const opened = vi.spyOn(crypto.subtle, 'digest');
-    await act(async () => void (await import('./ServicePanel.tsx')));
+    await act(async () => void (await import('./service/ServicePanel.tsx')));
     // A page that nobody has touched yet does without it, though its code is there by now.
     expect(opened).not.toHaveBeenCalled();
     fireEvent.pointerDown(document.body);

@@ -3,15 +3,15 @@ import { matchPath, useLocation } from 'react-router';
 import { homeAliases, useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { useLaterQueue } from '@parlor/ui-kit';
-import { BottomNavigation } from './BottomNavigation.tsx';
-import { HomeHeader } from './HomeHeader.tsx';
+import { BottomNavigation } from './bottomBar/BottomNavigation.tsx';
+import { HomeHeader } from './header/HomeHeader.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { BarPlace, PageFade, SkipLink } from './Shell.styles.ts';
-import { ShellHeader } from './ShellHeader.tsx';
-import { useDownloadBar } from './useDownloadBar.ts';
+import { ShellHeader } from './header/ShellHeader.tsx';
+import { useDownloadBar } from './download/useDownloadBar.ts';
 
-const DownloadBar = lazyPart(async () => (await import('./DownloadBar.tsx')).DownloadBar);
-const ExtraTopBar = lazyPart(async () => (await import('./ExtraTopBar.tsx')).ExtraTopBar);
+const DownloadBar = lazyPart(async () => (await import('./download/DownloadBar.tsx')).DownloadBar);
+const ExtraTopBar = lazyPart(async () => (await import('./header/ExtraTopBar.tsx')).ExtraTopBar);
 
 /** The page between the bars: where the focus goes on arrival, and what the skip link leads to. */
 export const CONTENT_ID = 'content';
@@ -21,7 +21,7 @@ const Skip = memo(function Skip() {
   return <SkipLink href={`#${CONTENT_ID}`}>{t('shell.skipToContent')}</SkipLink>;
 });
 
-const ServicePanel = lazyPart(async () => (await import('./ServicePanel.tsx')).ServicePanel);
+const ServicePanel = lazyPart(async () => (await import('./service/ServicePanel.tsx')).ServicePanel);
 
 /** The way to customer service, for merchants that have a channel. It waits until somebody uses the page. */
 const Service = memo(function Service() {

@@ -4,7 +4,7 @@ import { askAgain, useGetSettingsQuery, useGetSystemStatusQuery, type AppStore }
 import { SettingsProvider, siteAccess } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Page } from '@parlor/ui-kit';
-import { useIsSlow } from '../shell/useIsSlow.ts';
+import { useIsSlow } from '../shell/notices/useIsSlow.ts';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
 import { useReachableSettings } from './useReachableSettings.ts';
 

@@ -7,6 +7,7 @@ import {
 import type { SessionInfo } from '@parlor/contract';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { App } from '../App.tsx';
+import { createScreenCode, type ScreenCode } from '../routing/screenCode.ts';
 
 const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
 
@@ -27,17 +28,19 @@ interface Options {
   answers?: MockAnswers;
   session?: SessionInfo;
   brand?: Partial<Brand>;
+  /** The code that is there when the visit begins; none unless told otherwise. */
+  screenCode?: ScreenCode;
   /** Told of every commit of the site. */
   onRender?: ProfilerOnRenderCallback;
 }
 
 /** The whole site at an address, over a mocked gateway; in English. */
-export function renderSite(address: string, { answers = {}, session, brand, onRender = () => {} }: Options = {}) {
+export function renderSite(address: string, { answers = {}, session, brand, screenCode = createScreenCode(), onRender = () => {} }: Options = {}) {
   window.history.replaceState(null, '', address);
   const store = createTestStore({ answers: { ...working, ...answers }, ...(session && { session }) });
   const result = render(
     <Profiler id="site" onRender={onRender}>
-      <App store={store} i18n={i18nByLanguage.EN} brand={buildBrand(brand)} />
+      <App store={store} i18n={i18nByLanguage.EN} brand={buildBrand(brand)} screenCode={screenCode} />
     </Profiler>,
   );
   return { ...result, store, address: () => window.location.pathname + window.location.search };

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { isAgentType, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+import { OutlookPage } from '@parlor/page-states';
 
 /** A contract between an account and who stands above it in the team; which kind, the path says. */
 export function Page() {

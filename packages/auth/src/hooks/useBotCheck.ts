@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLazyGetBotChallengeQuery } from '@parlor/api-client';
+import { useGatewayNow } from '@parlor/core';
 import { createBotCheck, type BotCheck } from '../model/botCheck.ts';
 
 /**
@@ -14,6 +15,7 @@ export function useBotCheck(): {
 } {
   const [fetchChallenge] = useLazyGetBotChallengeQuery();
   const [isSolving, setIsSolving] = useState(false);
-  const check = useMemo<BotCheck>(() => createBotCheck(() => fetchChallenge(undefined, false).unwrap(), setIsSolving), [fetchChallenge]);
+  const gatewayNow = useGatewayNow();
+  const check = useMemo<BotCheck>(() => createBotCheck(() => fetchChallenge(undefined, false).unwrap(), setIsSolving, gatewayNow), [fetchChallenge, gatewayNow]);
   return { isSolving, prepare: check.prepare, withBotCheck: (call, { isAlways = false } = {}) => check.send(call, isAlways) };
 }

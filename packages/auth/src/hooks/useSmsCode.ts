@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { gatewayNow, isApiError, useSendSmsCodeMutation, type ApiError } from '@parlor/api-client';
-import { loadingDismissed, toastDuration, useSettings, useToast } from '@parlor/core';
+import { isApiError, useSendSmsCodeMutation, type ApiError } from '@parlor/api-client';
+import { loadingDismissed, toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { identityProblem, type PhoneCheck } from '../identity/identityAdapter.ts';
 import { useIdentityProvider } from '../identity/useIdentityProvider.ts';
 import { callingNumber } from '../model/callingNumber.ts';
@@ -44,7 +44,7 @@ export interface SmsCode {
 /** The seconds that a number still has to wait, read every half second from the time that is kept. */
 function useSecondsLeft(target: SmsCodeTarget): [seconds: number, read: () => void] {
   const [, read] = useReducer((tick: number) => tick + 1, 0);
-  const seconds = smsCodeWaitSeconds(target);
+  const seconds = smsCodeWaitSeconds(target, useGatewayNow()());
   const isWaiting = seconds > 0;
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -66,6 +66,7 @@ interface Options extends SmsCodeTarget {
 export function useSmsCode({ isValid, isShown = true, ...target }: Options): SmsCode {
   const toast = useToast();
   const dispatch = useDispatch();
+  const gatewayNow = useGatewayNow();
   const isByProvider = useSettings().smsCodes === 'provider';
   const { adapter } = useIdentityProvider({ isNeeded: isByProvider && isShown });
   const { prepare, withBotCheck } = useBotCheck();
@@ -78,11 +79,11 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   const sendByGateway = async (): Promise<{ isSent: boolean; error?: unknown }> => {
     const answer = await withBotCheck((botCheck) => sendCode({ ...target, botCheck }), { isAlways: true });
     if (answer.data) {
-      keepSmsCodeWait(target, answer.data.expirationTime);
+      keepSmsCodeWait(target, answer.data.expirationTime, gatewayNow());
       return { isSent: true };
     }
     const retryAfter = isApiError(answer.error) ? answer.error.value?.retryAfter : undefined;
-    if (retryAfter !== undefined) keepSmsCodeWait(target, gatewayNow() + retryAfter * 1000);
+    if (retryAfter !== undefined) keepSmsCodeWait(target, gatewayNow() + retryAfter * 1000, gatewayNow());
     return { isSent: false, error: answer.error };
   };
 
@@ -91,7 +92,7 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
     try {
       if (adapter === null) return { isSent: false };
       checks.set(targetName(target), await adapter.startPhone(await callingNumber(target)));
-      keepSmsCodeWait(target, gatewayNow() + PROVIDER_WAIT_MS);
+      keepSmsCodeWait(target, gatewayNow() + PROVIDER_WAIT_MS, gatewayNow());
       return { isSent: true };
     } catch {
       return { isSent: false };

@@ -19,6 +19,7 @@ function setUp({ answers = [done], expiresInS = 600 }: { answers?: { error?: unk
       return challenge;
     },
     (isBusy) => busy.push(isBusy),
+    Date.now,
   );
   const call = (botCheck: string) => {
     sent.push(botCheck);
@@ -69,7 +70,7 @@ describe('the bot check', () => {
   it('AUTH-08 lets the call tell what is wrong when there is no challenge to be had', async () => {
     const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sent: string[] = [];
-    const check = createBotCheck(() => Promise.reject(new TypeError('offline')), () => {});
+    const check = createBotCheck(() => Promise.reject(new TypeError('offline')), () => {}, Date.now);
     await check.send((botCheck) => (sent.push(botCheck), Promise.resolve(done)), true);
     expect(sent).toEqual(['']);
     expect(report).toHaveBeenCalled();
@@ -85,7 +86,7 @@ describe('the bot check', () => {
       isAsked = false;
       return challenge;
     };
-    const [one, other] = [createBotCheck(fetchOne, () => {}), createBotCheck(fetchOne, () => {})];
+    const [one, other] = [createBotCheck(fetchOne, () => {}, Date.now), createBotCheck(fetchOne, () => {}, Date.now)];
     const solved = await Promise.all([one.take(), other.take()]);
     expect([new Set(solved).size, atOnce]).toEqual([2, 0]);
   });

@@ -1,4 +1,4 @@
-import { gatewayNow, isApiError } from '@parlor/api-client';
+import { isApiError } from '@parlor/api-client';
 import type { BotChallenge } from '@parlor/contract';
 import { reportProblem } from '@parlor/core';
 
@@ -47,8 +47,8 @@ function isBotCheckDue(error: unknown): boolean {
   return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
 }
 
-/** The bot checks of one form. `onBusy` is told when a call waits for a solution. */
-export function createBotCheck(fetchChallenge: FetchChallenge, onBusy: (isBusy: boolean) => void): BotCheck {
+/** The bot checks of one form. `onBusy` is told when a call waits for a solution; `now` tells the gateway's time. */
+export function createBotCheck(fetchChallenge: FetchChallenge, onBusy: (isBusy: boolean) => void, now: () => number): BotCheck {
   let ahead: Promise<SolvedCheck | undefined> | undefined;
 
   const take = async (): Promise<string> => {
@@ -57,7 +57,7 @@ export function createBotCheck(fetchChallenge: FetchChallenge, onBusy: (isBusy: 
     onBusy(true);
     try {
       const solved = await prepared;
-      const isFresh = solved !== undefined && solved.expiresAtMs - gatewayNow() > MARGIN_MS;
+      const isFresh = solved !== undefined && solved.expiresAtMs - now() > MARGIN_MS;
       return (isFresh ? solved : await solve(fetchChallenge))?.text ?? '';
     } finally {
       onBusy(false);

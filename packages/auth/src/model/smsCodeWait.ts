@@ -1,4 +1,3 @@
-import { gatewayNow } from '@parlor/api-client';
 import type { SmsPurpose } from '@parlor/contract';
 import { readJson, tabStore } from '@parlor/core';
 
@@ -23,14 +22,14 @@ export interface SmsCodeTarget {
 /** Tells targets apart. */
 export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string => `${purpose} ${countryDialingCode} ${mobileNum}`;
 
-/** Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten. */
-export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number): void {
-  const open = Object.entries(readWaits()).filter(([, time]) => time > gatewayNow());
+/** Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten. Times are the gateway's. */
+export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, now: number): void {
+  const open = Object.entries(readWaits()).filter(([, time]) => time > now);
   tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [targetName(target)]: expirationTime }));
 }
 
 /** Seconds until a number may ask for another code, rounded up; 0 when it may. */
-export function smsCodeWaitSeconds(target: SmsCodeTarget): number {
+export function smsCodeWaitSeconds(target: SmsCodeTarget, now: number): number {
   const expirationTime = readWaits()[targetName(target)] ?? 0;
-  return Math.max(0, Math.ceil((expirationTime - gatewayNow()) / 1000));
+  return Math.max(0, Math.ceil((expirationTime - now) / 1000));
 }

@@ -1,7 +1,7 @@
 import { isTrialType, useSession } from '@parlor/core';
 import { ChangePasswordForm } from '../components/ChangePasswordForm/ChangePasswordForm.tsx';
 import { RegistrationSettingsGate } from '../components/RegistrationSettingsGate/RegistrationSettingsGate.tsx';
-import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
+import { TrialRefusal } from '@parlor/page-states';
 
 /** Another password for one’s account, at /m/changePsw. */
 export function Page() {

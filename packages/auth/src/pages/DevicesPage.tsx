@@ -2,9 +2,9 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useRef, useState } from 'react';
-import { errorMessageKey, gatewayNow, useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '@parlor/api-client';
+import { errorMessageKey, useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '@parlor/api-client';
 import type { Sessions } from '@parlor/contract';
-import { toastDuration, useSettings, useToast } from '@parlor/core';
+import { toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, Button, DateText, ErrorState, IconButton, ListRow, Page as PageFrame, RowList, Skeleton, Text } from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
@@ -25,6 +25,7 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
   const { tag: locale } = useLanguage();
   const { timeZone } = useSettings();
   const name = useDeviceName()(device);
+  const gatewayNow = useGatewayNow();
   const [serverOffsetMs] = useState(() => gatewayNow() - Date.now());
   return (
     <ListRow

@@ -1,24 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { createSlice } from '@reduxjs/toolkit';
 import { localStore } from '../storage/browserStorage.ts';
 
 const HIDDEN_KEY = 'parlor.balanceHidden';
-const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Whether balances are masked. */
+export interface BalanceMaskState {
+  isHidden: boolean;
 }
 
-function isHidden(): boolean {
-  return localStore.read(HIDDEN_KEY) === '1';
-}
+/** Slice of the mask; it begins with what the browser keeps. */
+export const balanceMaskSlice = createSlice({
+  name: 'balanceMask',
+  initialState: (): BalanceMaskState => ({ isHidden: localStore.read(HIDDEN_KEY) === '1' }),
+  reducers: {
+    balanceMaskToggled: (state) => {
+      state.isHidden = !state.isHidden;
+    },
+  },
+});
 
-/** Whether balances are masked (HOME-08), and a function to toggle it. Shared by all screens and stored locally. */
-export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () => void } {
-  const isBalanceHidden = useSyncExternalStore(subscribe, isHidden);
-  const toggleBalance = () => {
-    localStore.write(HIDDEN_KEY, isBalanceHidden ? '0' : '1');
-    for (const listener of listeners) listener();
-  };
-  return { isBalanceHidden, toggleBalance };
+/** Action: shows masked balances, or masks them. */
+export const { balanceMaskToggled } = balanceMaskSlice.actions;
+
+/** Keeps the mask for the next visit. */
+export function keepBalanceMask({ isHidden }: BalanceMaskState): void {
+  localStore.write(HIDDEN_KEY, isHidden ? '1' : '0');
 }

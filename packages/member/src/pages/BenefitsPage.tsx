@@ -1,6 +1,6 @@
 import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+import { OutlookPage } from '@parlor/page-states';
 
 /** What a player’s rank gives, at /m/member/benefits. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+import { OutlookPage } from '@parlor/page-states';
 
 /** What bets give back, at /m/member/manualRebate. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+import { OutlookPage } from '@parlor/page-states';
 
 /** What the site writes to one player, at /m/webEmail. */
 export function Page() {

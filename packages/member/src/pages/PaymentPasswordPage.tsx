@@ -1,8 +1,7 @@
 import { isTrialType, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Page as PageFrame } from '@parlor/ui-kit';
-import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
-import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
+import { OutlookPage, TrialRefusal } from '@parlor/page-states';
 
 /** The payment password at /m/securityCenter/FundsPasswordBox. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { paths, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { OutlookPage } from '../components/OutlookPage/OutlookPage.tsx';
+import { OutlookPage } from '@parlor/page-states';
 
 /** A player’s rewards at /m/rewardCenter; a merchant without the centre sends players to customer service. */
 export function Page() {

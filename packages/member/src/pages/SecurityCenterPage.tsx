@@ -4,7 +4,7 @@ import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { isTrialType, Link, paths, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ListRow, Page as PageFrame, RowList, Text } from '@parlor/ui-kit';
-import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
+import { TrialRefusal } from '@parlor/page-states';
 
 /** What protects an account, at /m/securityCenter. */
 export function Page() {

@@ -68,6 +68,27 @@ export const Swiped: Story = {
   },
 };
 
+/** A banner that has the focus shows its ring where the banner is, also after the row was moved. */
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = canvas.getByRole('region', { name: 'Offers' });
+    canvas.getByRole('button', { name: /^1\/3/ }).focus();
+    await userEvent.keyboard(getComputedStyle(canvasElement).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), { timeout: 15_000 });
+    // All slides are drawn when the row is one that moves.
+    await waitFor(() => canvas.getByRole('group', { name: /^3\/3/ }));
+    const place = () => Math.abs(canvas.getByRole('group', { name: /^2\/3/ }).getBoundingClientRect().left - region.getBoundingClientRect().left);
+    await waitFor(() => expect(place()).toBeLessThan(1), { timeout: 15_000 });
+    const link = canvas.getByRole('link', { name: 'Lucky Friday: 10% back' });
+    link.focus();
+    await expect(link).toHaveFocus();
+    // The ring is laid out in what the link is placed in.
+    const [laid, seen] = [link.offsetParent?.getBoundingClientRect(), region.getBoundingClientRect()];
+    await expect([laid?.left, laid?.right].map((side) => Math.round(side ?? NaN))).toEqual([seen.left, seen.right].map(Math.round));
+  },
+};
+
 /** The arrow keys go from dot to dot; only the banner in view can be reached by Tab. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {

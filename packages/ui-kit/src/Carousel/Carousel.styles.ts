@@ -29,13 +29,14 @@ const enterFromStart = keyframes`
 `;
 
 export const Slide = styled.div`
+  /* The focus ring is laid around the slide: the row that it stands in is moved out of sight. */
+  position: relative;
   flex: none;
   inline-size: 100%;
   user-select: none;
 
   /* Before swiper is there, a slide comes over the last one. The motion tokens are next to nothing for players who ask for less motion. */
   &[data-enters='true'] {
-    position: relative;
     animation: ${enter} ${token('motion.slide')} ${token('motion.ease')};
   }
 

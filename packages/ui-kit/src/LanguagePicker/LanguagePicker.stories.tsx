@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Flag } from '../Flag/Flag.tsx';
 import { longText } from '../longText.ts';
+import { NAMES_FONT } from './LanguagePicker.styles.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
 const meta = {
@@ -28,6 +29,28 @@ export const English: Story = {
     await userEvent.click(within(group).getByRole('radio', { name: 'ไทย' }));
     await expect(args.onChange).toHaveBeenCalledWith('TY');
     await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whether two letters look alike where they stand; all that no font has are the same box. */
+function isSameDrawing(element: Element, one: string, other: string): boolean {
+  const drawing = (letter: string): string => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('There is no canvas to draw on');
+    pen.font = `48px ${getComputedStyle(element).fontFamily}`;
+    pen.fillText(letter, 0, 60);
+    return canvas.toDataURL();
+  };
+  return drawing(one) === drawing(other);
+}
+
+/** The Chinese name can be read on a device that has no Chinese font. */
+export const WithoutSystemFont: Story = {
+  play: async ({ canvasElement }) => {
+    const name = within(canvasElement).getByText('简体中文');
+    await waitFor(() => expect([...document.fonts].some(({ family, status }) => family.includes(NAMES_FONT) && status === 'loaded')).toBe(true));
+    for (const [one, other] of [['简', '体'], ['体', '中'], ['中', '文']] as const) await expect(isSameDrawing(name, one, other)).toBe(false);
   },
 };
 

@@ -1,5 +1,7 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
+
+import address from './languageNames.woff2?url&no-inline';
 
 /** Fieldset that groups the radios. */
 export const Root = styled.fieldset`
@@ -60,8 +62,21 @@ export const Flag = styled.span`
   inline-size: ${token('space.6')};
 `;
 
-/** Native name of a language. */
+/** Name of the font that has the letters of language names which many devices lack. */
+export const NAMES_FONT = 'Parlor language names';
+
+/** The font of the names, fetched when one of its letters is to be drawn: 简体中文. Another name needs a font cut anew; the README says how. */
+export const NamesFont = createGlobalStyle`
+  @font-face {
+    font-family: '${NAMES_FONT}';
+    src: url('${address}') format('woff2');
+    unicode-range: U+7B80, U+4F53, U+4E2D, U+6587;
+  }
+`;
+
+/** Native name of a language. Its own font comes last: it has the letters that a device may lack. */
 export const Name = styled.span`
+  font-family: ${token('font.text')}, '${NAMES_FONT}';
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;

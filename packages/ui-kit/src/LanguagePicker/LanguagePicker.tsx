@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useId, type ReactNode } from 'react';
 
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Choice, Flag, Name, Radio, Root } from './LanguagePicker.styles.ts';
+import { Choice, Flag, Name, NamesFont, Radio, Root } from './LanguagePicker.styles.ts';
 
 /** A language to choose. */
 export interface Language {
@@ -35,6 +35,7 @@ export function LanguagePicker({ label, languages, value, onChange, onDone }: La
   const name = useId();
   return (
     <Root>
+      <NamesFont />
       <legend><VisuallyHidden>{label}</VisuallyHidden></legend>
       {languages.map(({ code, name: words, lang, flag }) => (
         <Choice key={code}>

@@ -6,14 +6,18 @@ export const toastTones = ['neutral', 'success', 'warning', 'danger'] as const;
 /** Tone of a toast. */
 export type ToastTone = (typeof toastTones)[number];
 
+/* From below: on its way, too, a toast is not over the bars. */
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(-50%); }
+  from { opacity: 0; transform: translateY(50%); }
 `;
 
-/** Live region at the top of the screen; lets presses through beside its toasts. */
+/** Where the bars at the top of the page end, as `Toaster` measured them. */
+export const BARS_END = '--bars-end';
+
+/** Live region below the bars at the top of the screen; lets presses through beside its toasts. */
 export const Region = styled.section`
   position: fixed;
-  inset-block-start: calc(env(safe-area-inset-top) + ${token('space.3')});
+  inset-block-start: calc(max(var(${BARS_END}, 0px), env(safe-area-inset-top) + ${token('size.bar')}) + ${token('space.2')});
   inset-inline: 0;
   z-index: ${token('layer.toast')};
   display: grid;

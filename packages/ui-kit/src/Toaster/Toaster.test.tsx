@@ -28,6 +28,17 @@ describe('Toaster', () => {
     expect(onDismiss).toHaveBeenCalledWith('sent');
   });
 
+  it('asks anew for each toast where the bars end, and begins below them', () => {
+    let end = 160;
+    const list = (...toasts: Toast[]) => <Toaster label="Notifications" dismissLabel="Dismiss" toasts={toasts} onDismiss={() => undefined} barsEnd={() => end} />;
+    const { rerender } = render(list(sent));
+    const place = () => screen.getByRole('region', { name: 'Notifications' }).style.getPropertyValue('--bars-end');
+    expect(place()).toBe('160px');
+    end = 56;
+    rerender(list(sent, { ...sent, id: 'next' }));
+    expect(place()).toBe('56px');
+  });
+
   it('keeps a hovered toast and dismisses it after its duration', async () => {
     vi.useFakeTimers();
     const onDismiss = vi.fn<(id: string) => void>();

@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { useLaterQueue } from '../laterQueue.ts';
 import { LateMessage } from './LateMessage.tsx';
 import type { Toast } from './toast.ts';
-import { Region } from './Toaster.styles.ts';
+import { BARS_END, Region } from './Toaster.styles.ts';
 
 export { toastTones } from './Toaster.styles.ts';
 export type { ToastTone } from './Toaster.styles.ts';
@@ -19,19 +19,29 @@ export interface ToasterProps {
   readonly toasts: readonly Toast[];
   /** Called when a toast expires or is closed. Remove it from `toasts`. */
   readonly onDismiss: (id: string) => void;
+  /** Where the bars at the top of the page end, in px from the top of the screen. Asked when a toast comes; left out, there is one bar. */
+  readonly barsEnd?: () => number;
 }
 
 const fetchMessage = async () => (await import('./ToastMessage.tsx')).ToastMessage;
 
 /**
  * Toasts over the page, announced by screen readers. Mount it from the start, even without toasts: a live region that mounts
- * with its content is not announced. Hovered or focused toasts stay.
+ * with its content is not announced. Hovered or focused toasts stay. They cover no bar at the top of the page.
  */
-export function Toaster({ label, dismissLabel, toasts, onDismiss }: ToasterProps): ReactNode {
+export function Toaster({ label, dismissLabel, toasts, onDismiss, barsEnd }: ToasterProps): ReactNode {
   const later = useLaterQueue();
   useEffect(() => later.add('motion', fetchMessage), [later]);
+
+  const region = useRef<HTMLElement>(null);
+  const lastId = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (lastId === undefined || !barsEnd) return;
+    region.current?.style.setProperty(BARS_END, `${barsEnd()}px`);
+    // oxlint-disable-next-line react/exhaustive-deps -- measured for each toast that comes, and not while it stands
+  }, [lastId]);
   return (
-    <Region aria-label={label} aria-live="polite" aria-relevant="additions">
+    <Region ref={region} aria-label={label} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => <LateMessage key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} fetchMessage={fetchMessage} />)}
     </Region>
   );

@@ -8,7 +8,7 @@ import { Card, EmptyState, ErrorState, formatMoney, Heading, Page as PageFrame, 
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { DepositForm } from '../components/DepositForm/DepositForm.tsx';
 import { DepositList } from '../components/DepositList/DepositList.tsx';
-import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
+import { TrialRefusal } from '@parlor/page-states';
 
 const POLL_MS = 1500;
 

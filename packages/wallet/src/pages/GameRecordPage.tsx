@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { gatewayNow, useListOrdersInfiniteQuery } from '@parlor/api-client';
+import { useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
-import { Link, paths, useSettings } from '@parlor/core';
+import { Link, paths, useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, Card, DateText, EmptyState, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
@@ -17,6 +17,7 @@ export function Page() {
   const { t: titles } = useTranslation('screens');
   const { tag } = useLanguage();
   const { currency, timeZone } = useSettings();
+  const gatewayNow = useGatewayNow();
   const [period, setPeriod] = useState<Period>('today');
   const [shown, setShown] = useState<Order>();
   const query = useListOrdersInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });

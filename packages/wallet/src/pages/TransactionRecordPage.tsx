@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { gatewayNow, useListTransactionsInfiniteQuery } from '@parlor/api-client';
-import { useSettings } from '@parlor/core';
+import { useListTransactionsInfiniteQuery } from '@parlor/api-client';
+import { useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { DateText, EmptyState, formatMoney, ListRow, Money, Page as PageFrame, RowList } from '@parlor/ui-kit';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
@@ -13,6 +13,7 @@ export function Page() {
   const { t: titles } = useTranslation('screens');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
+  const gatewayNow = useGatewayNow();
   const [period, setPeriod] = useState<Period>('week');
   const query = useListTransactionsInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });
 

@@ -2,7 +2,7 @@ import { isTrialType, Link, paths, useDialogs, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
-import { TrialRefusal } from '../components/TrialRefusal/TrialRefusal.tsx';
+import { TrialRefusal } from '@parlor/page-states';
 
 /** Withdrawals at /m/withdraw: what there is to withdraw, and who pays it out. */
 export function Page() {

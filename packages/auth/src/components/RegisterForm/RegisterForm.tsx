@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { gatewayNow } from '@parlor/api-client';
 import { rulesFor, validateField, type RegistrationField, type RegistrationMethod, type RegistrationSettings } from '@parlor/contract';
-import { keepDraft, Link, paths, readDraft } from '@parlor/core';
+import { keepDraft, Link, paths, readDraft, useGatewayNow } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
@@ -36,6 +35,7 @@ export function RegisterForm({ settings }: Props) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const location = useLocation();
+  const gatewayNow = useGatewayNow();
   const disclaimer = useRef<HTMLInputElement>(null);
   const [method, setMethod] = useState<RegistrationMethod>(() => offeredMethods(settings).find((offered) => offered === readDraft(REGISTRATION_DRAFT)['method']) ?? firstMethod(settings));
   const [hasAccepted, setHasAccepted] = useState(true);

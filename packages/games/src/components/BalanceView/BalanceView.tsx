@@ -1,31 +1,24 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
-import { useState } from 'react';
 import { useGetBalanceQuery } from '@parlor/api-client';
-import { localStore } from '@parlor/core';
+import { useBalanceMask } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { IconButton, Money, Skeleton, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './BalanceView.styles.ts';
-
-const HIDDEN_KEY = 'parlor.balanceHidden';
 
 /** The player's balance: shown or hidden as they like, and as asterisks while it is being refreshed. */
 export function BalanceView() {
   const { t } = useTranslation('games');
   const { tag } = useLanguage();
   const { data, isFetching, isError } = useGetBalanceQuery();
-  const [isHidden, setIsHidden] = useState(() => localStore.read(HIDDEN_KEY) === '1');
-  const toggle = () => {
-    setIsHidden(!isHidden);
-    localStore.write(HIDDEN_KEY, isHidden ? '0' : '1');
-  };
+  const { isBalanceHidden: isHidden, toggleBalance } = useBalanceMask();
   if (!data) return isError ? null : <Skeleton width="8ch" />;
   const masked = isHidden ? { label: t('play.hidden') } : isFetching ? { label: t('play.refreshing') } : undefined;
   return (
     <S.Root>
       <VisuallyHidden>{t('play.balance')}</VisuallyHidden>
       <Money amount={data.sumBalance} currency={data.currency} locale={tag} digits={2} isStrong masked={masked} />
-      <IconButton size="small" label={t(isHidden ? 'play.show' : 'play.hide')} onClick={toggle}>{isHidden ? <EyeSlashIcon /> : <EyeIcon />}</IconButton>
+      <IconButton size="small" label={t(isHidden ? 'play.show' : 'play.hide')} onClick={toggleBalance}>{isHidden ? <EyeSlashIcon /> : <EyeIcon />}</IconButton>
     </S.Root>
   );
 }

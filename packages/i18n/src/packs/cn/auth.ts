@@ -80,5 +80,4 @@ export const auth: Messages<typeof english> = {
     invitation_code_error: '邀请码不存在',
     common_password: '密码过于简单，容易被猜到',
   },
-  trial: { refused: '请登录实际账号以使用此功能' },
 };

@@ -7,7 +7,7 @@ export const common: Messages<typeof english> = {
   },
   shell: {
     home: '首页', promotion: '优惠活动', deposit: '存款', invite: '邀请', member: '我的', menu: '菜单', login: '登录', register: '注册', logout: '退出登录',
-    language: '语言', theme: '外观', dark: '深色', light: '浅色', contrast: '高对比度', notice: '公告', help: '帮助中心', gameRecord: '投注记录',
+    language: '语言', theme: '外观', dark: '深色', light: '浅色', contrast: '高对比度', notice: '公告', allNotices: '全部公告', help: '帮助中心', gameRecord: '投注记录',
     transactionRecord: '账户明细', skipToContent: '跳到正文', mainNavigation: '主导航', welcomeBack: '欢迎回来', loginNow: '立即登录',
     newPlayer: '还没有账号？立即注册', pleaseLogin: '请登录', balance: '余额', agentCentre: '代理中心',
     inviteTitle: '邀请好友', inviteText: '把本站分享给好友。', invitePlace: '您的专属链接', copied: '已复制',
@@ -28,6 +28,7 @@ export const common: Messages<typeof english> = {
     loading: '加载中…', errorTitle: '出错了', errorText: '请重试。如果问题仍然存在，请联系客服。',
     updateReady: '新版本已就绪。', offline: '网络已断开，恢复连接后将自动继续。', slow: '网络较慢，请稍候…', backOnline: '网络已恢复',
     pageFailedTitle: '页面加载失败', pageFailedText: '请检查网络后重试。',
+    trialRefused: '请登录实际账号以使用此功能',
     blockedTitle: '您所在的地区暂不提供服务', blockedText: '您的 IP 地址或所在地区无法访问本站。', yourAddress: '您的 IP 地址：{ip}', contact: '联系我们',
     maintenanceTitle: '我们很快回来', maintenanceText: '平台正在维护中。',
     insecureTitle: '当前连接无法保护您的密码', insecureText: '登录需要使用安全地址（https）。如果您自行运营本站，请使用“npm start -- --https”启动。',

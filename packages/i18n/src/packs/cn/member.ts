@@ -14,5 +14,4 @@ export const member: Messages<typeof english> = {
   paymentPassword: { soon: '您将在这里设置支付密码', soonText: '它将保护您的取款，并与取款功能一同开放。', way: '安全中心' },
   messages: { soon: '您的站内信将显示在这里', soonText: '本站单独发给您的消息。面向所有人的消息请看公告。', way: '公告' },
   feedback: { soon: '您将在这里给我们留言', soonText: '告诉我们您喜欢什么、还缺什么，并查看我们的回复。在此之前，欢迎联系客服。', way: '帮助中心' },
-  trial: { refused: '请登录实际账号以使用此功能' },
 };

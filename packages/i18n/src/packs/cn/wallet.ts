@@ -19,5 +19,4 @@ export const wallet: Messages<typeof english> = {
   kind: { DEPOSIT: '存款', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },
   withdraw: { soon: '取款将在这里开放', soonText: '您将选择银行卡和金额，并查看到账进度。如需提前取款，请联系客服。', way: '前往我的账号' },
   profitAndLoss: { soon: '您的盈亏将显示在这里', soonText: '每天的投注、派彩和结余。', way: '投注记录', wayHome: '首页' },
-  trial: { refused: '请登录实际账号以使用此功能' },
 };

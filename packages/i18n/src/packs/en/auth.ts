@@ -77,5 +77,4 @@ export const auth = {
     invitation_code_error: 'This invitation code is not known',
     common_password: 'This password is too easy to guess',
   },
-  trial: { refused: 'Please log in to an actual account to use this function' },
 };

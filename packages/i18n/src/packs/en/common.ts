@@ -4,7 +4,7 @@ export const common = {
   },
   shell: {
     home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'Account', menu: 'Menu', login: 'Log in', register: 'Register', logout: 'Log out',
-    language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', help: 'Help centre', gameRecord: 'Betting record',
+    language: 'Language', theme: 'Appearance', dark: 'Dark', light: 'Light', contrast: 'High contrast', notice: 'Announcements', allNotices: 'All announcements', help: 'Help centre', gameRecord: 'Betting record',
     transactionRecord: 'Account record', skipToContent: 'Skip to content', mainNavigation: 'Main', welcomeBack: 'Welcome back', loginNow: 'Log in now',
     newPlayer: 'New here? Create an account', pleaseLogin: 'Please log in', balance: 'Balance', agentCentre: 'Agency centre',
     inviteTitle: 'Invite friends', inviteText: 'Share this site with a friend.', invitePlace: 'Your link', copied: 'Copied',
@@ -25,6 +25,7 @@ export const common = {
     loading: 'Loading…', errorTitle: 'Something went wrong', errorText: 'Please try again. If it keeps happening, contact customer service.',
     updateReady: 'A new version is ready.', offline: 'You are offline. We will continue when the connection is back.', slow: 'The network is slow. Hold on…', backOnline: 'Back online',
     pageFailedTitle: 'This page did not load', pageFailedText: 'Check your connection and try again.',
+    trialRefused: 'Please log in to an actual account to use this function',
     blockedTitle: 'Not available where you are', blockedText: 'Access is denied for your IP address or location.', yourAddress: 'Your IP address: {ip}', contact: 'Contact us',
     maintenanceTitle: 'We will be right back', maintenanceText: 'The platform is under maintenance.',
     insecureTitle: 'This connection cannot protect your password', insecureText: 'Logging in needs a secure address (https). If you run the site yourself, start it with “npm start -- --https”.',

@@ -11,5 +11,4 @@ export const member = {
   paymentPassword: { soon: 'Your payment password will be set here', soonText: 'It will protect your withdrawals, and opens together with them.', way: 'Security centre' },
   messages: { soon: 'Your messages will appear here', soonText: 'Messages for you alone. News for everybody is in the announcements.', way: 'Announcements' },
   feedback: { soon: 'You will be able to write to us here', soonText: 'A form for what you like and what you miss, with our answers. Until then customer service is listening.', way: 'Help centre' },
-  trial: { refused: 'Please log in to an actual account to use this function' },
 };

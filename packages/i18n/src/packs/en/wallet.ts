@@ -16,5 +16,4 @@ export const wallet = {
   kind: { DEPOSIT: 'Deposit', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },
   withdraw: { soon: 'Withdrawals will open here', soonText: 'You will choose a bank card and an amount, and follow the payout. To withdraw before then, please ask customer service.', way: 'To your account' },
   profitAndLoss: { soon: 'Your profit and loss will appear here', soonText: 'What you staked, what you won and what remains, day by day.', way: 'Betting record', wayHome: 'Home' },
-  trial: { refused: 'Please log in to an actual account to use this function' },
 };

@@ -80,5 +80,4 @@ export const auth: Messages<typeof english> = {
     invitation_code_error: 'ไม่พบรหัสเชิญนี้',
     common_password: 'รหัสผ่านนี้เดาง่ายเกินไป',
   },
-  trial: { refused: 'กรุณาเข้าสู่ระบบด้วยบัญชีสมาชิกเพื่อใช้ฟังก์ชันนี้' },
 };

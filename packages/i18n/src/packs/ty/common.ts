@@ -7,7 +7,7 @@ export const common: Messages<typeof english> = {
   },
   shell: {
     home: 'หน้าแรก', promotion: 'โปรโมชั่น', deposit: 'ฝากเงิน', invite: 'ชวนเพื่อน', member: 'บัญชี', menu: 'เมนู', login: 'เข้าสู่ระบบ', register: 'สมัครสมาชิก', logout: 'ออกจากระบบ',
-    language: 'ภาษา', theme: 'รูปแบบหน้าจอ', dark: 'มืด', light: 'สว่าง', contrast: 'คอนทราสต์สูง', notice: 'ประกาศ', help: 'ศูนย์ช่วยเหลือ', gameRecord: 'ประวัติการเดิมพัน',
+    language: 'ภาษา', theme: 'รูปแบบหน้าจอ', dark: 'มืด', light: 'สว่าง', contrast: 'คอนทราสต์สูง', notice: 'ประกาศ', allNotices: 'ประกาศทั้งหมด', help: 'ศูนย์ช่วยเหลือ', gameRecord: 'ประวัติการเดิมพัน',
     transactionRecord: 'ประวัติบัญชี', skipToContent: 'ข้ามไปยังเนื้อหา', mainNavigation: 'เมนูหลัก', welcomeBack: 'ยินดีต้อนรับกลับมา', loginNow: 'เข้าสู่ระบบเลย',
     newPlayer: 'ยังไม่มีบัญชี? สมัครสมาชิก', pleaseLogin: 'กรุณาเข้าสู่ระบบ', balance: 'ยอดเงิน', agentCentre: 'ศูนย์ตัวแทน',
     inviteTitle: 'ชวนเพื่อน', inviteText: 'แบ่งปันเว็บไซต์นี้ให้เพื่อนของคุณ', invitePlace: 'ลิงก์ของคุณ', copied: 'คัดลอกแล้ว',
@@ -28,6 +28,7 @@ export const common: Messages<typeof english> = {
     loading: 'กำลังโหลด…', errorTitle: 'เกิดข้อผิดพลาด', errorText: 'กรุณาลองใหม่ หากยังพบปัญหา โปรดติดต่อฝ่ายบริการลูกค้า',
     updateReady: 'มีเวอร์ชันใหม่พร้อมใช้งานแล้ว', offline: 'คุณออฟไลน์อยู่ ระบบจะทำงานต่อเมื่อเชื่อมต่อได้อีกครั้ง', slow: 'เครือข่ายช้า กรุณารอสักครู่…', backOnline: 'กลับมาออนไลน์แล้ว',
     pageFailedTitle: 'โหลดหน้านี้ไม่สำเร็จ', pageFailedText: 'ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+    trialRefused: 'กรุณาเข้าสู่ระบบด้วยบัญชีสมาชิกเพื่อใช้ฟังก์ชันนี้',
     blockedTitle: 'ไม่เปิดให้บริการในพื้นที่ของคุณ', blockedText: 'ไม่อนุญาตให้เข้าถึงจากที่อยู่ IP หรือพื้นที่ของคุณ', yourAddress: 'ที่อยู่ IP ของคุณ: {ip}', contact: 'ติดต่อเรา',
     maintenanceTitle: 'เราจะกลับมาเร็ว ๆ นี้', maintenanceText: 'ระบบอยู่ระหว่างการปรับปรุง',
     insecureTitle: 'การเชื่อมต่อนี้ปกป้องรหัสผ่านของคุณไม่ได้', insecureText: 'การเข้าสู่ระบบต้องใช้ที่อยู่ที่ปลอดภัย (https) หากคุณเปิดเว็บไซต์เอง ให้เริ่มด้วย “npm start -- --https”',

@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSession } from '@parlor/testing';
+import { findScreen, screens } from '../../routing/screens.ts';
+import { renderSite } from '../../testing/renderSite.tsx';
+import { firstPlaces } from '../../../vite/firstFrame.ts';
+import { placeIds } from './places.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The places of a bar: the address of each, or undefined where it opens a dialog. */
+const addressesIn = (bar: Element) => [...bar.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? undefined);
+
+describe('the places under the thumb', () => {
+  it('NAV-11 are the same in the document, in the site and in what is fetched ahead', async () => {
+    const asked: (typeof screens)[number][] = [];
+    for (const known of screens) {
+      const load = known.load.bind(known);
+      vi.spyOn(known, 'load').mockImplementation(() => {
+        asked.push(known);
+        return load();
+      });
+    }
+    const ofDocument = document.createElement('div');
+    const words = Object.fromEntries(placeIds.map((id) => [id, id])) as Record<(typeof placeIds)[number], string>;
+    ofDocument.innerHTML = firstPlaces({ en: words });
+    const { store } = renderSite('/m/help', { session: buildSession() });
+    const ofSite = await screen.findByRole('navigation', { name: 'Main' });
+    const addresses = addressesIn(ofDocument);
+    expect(addressesIn(ofSite)).toEqual(addresses);
+
+    asked.length = 0;
+    fireEvent.pointerDown(document.body);
+    const wanted = addresses.flatMap((address) => (address === undefined ? [] : [findScreen(address)]));
+    await waitFor(() => expect(asked).toEqual(wanted));
+
+    const remembered = ofDocument.querySelector('button')?.dataset['dialog'];
+    act(() => within(ofSite).getByRole('button').click());
+    expect(store.getState().dialogs.open).toBe(remembered);
+  });
+});

@@ -1,0 +1,84 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useDispatch } from 'react-redux';
+import { loadingDismissed, reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
+import { loadWholePack, useTranslation } from '@parlor/i18n';
+import { features } from '../../features.ts';
+import type { ShellDialogProps } from './shellDialogProps.ts';
+
+type ShellDialog = ComponentType<ShellDialogProps>;
+
+/** How the code of each dialog is fetched. */
+export type DialogLoaders = Readonly<Partial<Record<DialogName, () => Promise<ShellDialog>>>>;
+
+/** How long the code of a dialog may take before the player is told that it is on its way, in ms. */
+const SIGN_AFTER_MS = 400;
+
+/** The dialogs that belong to no screen, each with code of its own: those of the features and the shell's. */
+const shellDialogs: DialogLoaders = {
+  ...Object.assign({}, ...features.map((feature) => feature.dialogs)),
+  drawer: async () => (await import('../menu/Menu.tsx')).Menu,
+  language: async () => (await import('./LanguageDialog.tsx')).LanguageDialog,
+  logout: async () => (await import('./LogoutDialog.tsx')).LogoutDialog,
+  referral: async () => (await import('./InviteDialog.tsx')).InviteDialog,
+  account: async () => (await import('./AccountMenu.tsx')).AccountMenu,
+  service: async () => (await import('../service/ServiceMenu.tsx')).ServiceMenu,
+  contactService: async () => (await import('../service/ContactDialog.tsx')).ContactDialog,
+  download: async () => (await import('../download/DownloadDialog.tsx')).DownloadDialog,
+  homeScreenGuide: async () => (await import('../download/HomeScreenGuide.tsx')).HomeScreenGuide,
+  speedTest: async () => (await import('../speedTest/SpeedTestDialog.tsx')).SpeedTestDialog,
+};
+
+/** A dialog whose code is fetched when it is first opened. Code that does not arrive is asked for again the next time. */
+function LateDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => Promise<ShellDialog> }) {
+  const toast = useToast();
+  const dispatch = useDispatch();
+  const { i18n } = useTranslation();
+  const [loaded, setLoaded] = useState<{ Content: ShellDialog }>();
+  useEffect(() => {
+    if (!isOpen || loaded) return undefined;
+    let isWanted = true;
+    let hasSign = false;
+    const sign = setTimeout(() => {
+      hasSign = true;
+      toast({ tone: 'loading', messageKey: 'common:state.loading' });
+    }, SIGN_AFTER_MS);
+    const takeSign = () => {
+      clearTimeout(sign);
+      if (hasSign) dispatch(loadingDismissed());
+      hasSign = false;
+    };
+    const bring = async (): Promise<void> => {
+      try {
+        const [Content] = await Promise.all([load(), loadWholePack(i18n)]);
+        setLoaded({ Content });
+      } catch (cause) {
+        reportProblem('A dialog did not load', cause);
+        // Who has gone on meanwhile is not told, and keeps what is open now.
+        if (!isWanted) return;
+        toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });
+        onClose();
+      } finally {
+        takeSign();
+      }
+    };
+    void bring();
+    return () => {
+      isWanted = false;
+      takeSign();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked for once an opening, whatever else renders meanwhile
+  }, [isOpen]);
+  return loaded ? <loaded.Content isOpen={isOpen} onClose={onClose} /> : null;
+}
+
+/** The dialogs that belong to no screen. */
+export function ShellDialogs({ dialogs = shellDialogs }: { dialogs?: DialogLoaders }) {
+  const { open, closeDialog } = useDialogs();
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  if (open !== null && !opened.includes(open)) setOpened([...opened, open]);
+
+  return opened.map((name) => {
+    const load = dialogs[name];
+    return load && <LateDialog key={name} load={load} isOpen={open === name} onClose={closeDialog} />;
+  });
+}

@@ -1,0 +1,44 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { HeadsetIcon } from '@phosphor-icons/react/dist/csr/Headset';
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
+import type { ReactNode } from 'react';
+import { Link, paths, type ServiceChannel, useServiceChannels, useSettings, useSwitch } from '@parlor/core';
+import { useTranslation } from '@parlor/i18n';
+import { LinkButton, ListRow, RowList, Stack } from '@parlor/ui-kit';
+import { Drawer } from '@parlor/ui-kit/dialog';
+import { ChannelRows } from './ChannelRows.tsx';
+import { NoChannel } from './NoChannel.tsx';
+import type { ShellDialogProps } from '../dialogs/shellDialogProps.ts';
+
+/**
+ * The side menu of everything that is said between the player and the merchant: messages, announcements, feedback, channels,
+ * and the button to a person at any hour. The chat is among the channels where the merchant has it switched on.
+ */
+export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
+  const { t } = useTranslation();
+  const hasMail = useSwitch('mailCentre');
+  const hasFeedback = useSwitch('feedback');
+  const hasChat = useSwitch('CBS3');
+  const channels = useServiceChannels(useSettings().customerService);
+  const isChat = ({ kind }: ServiceChannel) => kind === 'LIVECHAT';
+  const listed = channels.filter((channel) => hasChat || !isChat(channel));
+  // Day and night somebody answers: in the chat first, else where the merchant's first channel is.
+  const allDay = channels.find(isChat) ?? channels[0];
+
+  const place = (to: string, icon: ReactNode, words: string) => <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.serviceMenu')} closeLabel={t('action.close')} side="end">
+      <Stack gap={4}>
+        <RowList>
+          {hasMail && place(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'))}
+          {place(paths.notice(), <BellIcon />, t('shell.notice'))}
+          {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
+        </RowList>
+        {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}
+        {allDay && <LinkButton isFullWidth icon={<HeadsetIcon />} href={allDay.url} target="_blank" rel="noopener noreferrer">{t('shell.allDayService')}</LinkButton>}
+        {!allDay && <NoChannel onLeave={onClose} />}
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How far the gateway's clock is ahead of the device's, in ms. 0 while they agree. */
+export interface ClockState {
+  aheadMs: number;
+}
+
+/** Up to here the clocks agree, in ms: answers tell the time in whole seconds, and are on their way for a while. */
+const AGREES_MS = 5000;
+/** How far two answers may differ while the clocks go on as before, in ms. */
+const VARIES_MS = 1500;
+
+const initialState: ClockState = { aheadMs: 0 };
+
+/** Slice of the gateway's clock. Lets a phone with a wrong clock log in. */
+export const clockSlice = createSlice({
+  name: 'clock',
+  initialState,
+  reducers: {
+    clockMeasured: (state, { payload: aheadMs }: PayloadAction<number>) => {
+      state.aheadMs = Math.abs(aheadMs) > AGREES_MS ? aheadMs : 0;
+    },
+  },
+});
+
+/** Action: an answer of the gateway told its time, which is this many ms ahead of the device's. */
+export const { clockMeasured } = clockSlice.actions;
+
+/** Whether an answer says something else of the clock than what is known. Most do not, and the store need not hear of them. */
+export function isClockNews({ aheadMs }: ClockState, measuredMs: number): boolean {
+  return Math.abs(measuredMs - aheadMs) > (aheadMs === 0 ? AGREES_MS : VARIES_MS);
+}

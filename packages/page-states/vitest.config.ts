@@ -1,0 +1,3 @@
+import { domTests } from '@parlor/vitest-config';
+
+export default domTests();
