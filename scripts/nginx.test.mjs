@@ -248,7 +248,7 @@ test('a body that is too large is refused in the words of the contract, before i
 });
 
 test('what is meant for whoever runs the gateway is not there from outside', async () => {
-  for (const path of ['/healthz', '/readyz', '/outbox']) assert.equal((await ask(path)).status, 404, path);
+  for (const path of ['/healthz', '/readyz', '/metrics', '/outbox']) assert.equal((await ask(path)).status, 404, path);
   assert.deepEqual(reached, []);
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import fastifyCompress from '@fastify/compress';
 import { migrate, openDatabase } from '@parlor/database';
+import { registerMetrics, startTracing } from '@parlor/telemetry';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
@@ -55,10 +56,16 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   const secure = config.tls && { http2: true, https: { ...config.tls, allowHTTP1: true, http1Options: limits } };
   const http: FastifyInstance = fastify({ ...options, ...secure } as typeof options);
   limitHttp2Arrival(http, allTimes);
+  const tracing = await startTracing({
+    endpoint: config.traces?.endpoint, sampleRatio: config.traces?.sampleRatio ?? 1, service: 'parlor-arcade',
+    onProblem: (problem) => http.log.warn({ problem }, 'Traces could not be sent.'),
+  });
+  tracing?.register(http);
   const database = openDatabase<ArcadeSchema>(config.databaseUrl, {
     applicationName: 'arcade',
     // A spin that waits a little is better than one that is turned away.
     acquireTimeoutMs: 5_000,
+    onQuery: tracing?.noteQuery,
     onConnectionLost: (error) => http.log.warn({ err: error }, 'A database connection was lost.'),
   });
   await migrate(database, migrationsFolder);
@@ -67,6 +74,7 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   const secrets = createSealedSecrets(config.sealingKey);
   const client = createProviderClient({
     gatewayUrl: config.gatewayUrl, providerCode: config.providerCode, secret: config.providerSecret, timeoutMs: callTimeoutMs, retryPauseMs, now,
+    traceHeaders: tracing?.outgoingHeaders,
   });
   const sessions = createSessionService({ db, secrets, client, stakesOf: lotusStakes, now });
   const seeds = createSeedService({ db, secrets, now });
@@ -75,6 +83,7 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
 
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await registerCallBudgets(http);
+  await registerMetrics(http, { token: config.metricsToken, config: healthBudget, pool: database.pool });
   registerArcadeRoutes(http, { sessions, seeds, rounds, minCycleMs: config.minCycleMs, now });
   http.get('/healthz', { config: healthBudget }, () => ({ status: 'ok' }));
   http.get('/readyz', { config: healthBudget }, async (_, reply) => {
@@ -91,6 +100,7 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   http.addHook('onClose', async () => {
     await settler?.stop();
     await database.close();
+    await tracing?.stop();
   });
   return { http, settlement };
 }

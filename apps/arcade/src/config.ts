@@ -21,6 +21,9 @@ const environment = z.object({
   TLS_CERT_FILE: z.string().min(1).optional(),
   TLS_KEY_FILE: z.string().min(1).optional(),
   MIN_CYCLE_MS: z.coerce.number<string>().int().min(0).max(60_000).default(2_500),
+  METRICS_TOKEN: z.string().min(32).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -47,6 +50,10 @@ export interface ArcadeConfig {
   /** The least time from the start of one round of a player to the start of the next. */
   minCycleMs: number;
   logLevel: string;
+  /** What whoever reads `/metrics` shows; without one there are none. */
+  metricsToken?: string | undefined;
+  /** Where traces go (OTLP over HTTP), and which part of the requests is traced; without an endpoint none is. */
+  traces?: { endpoint: string | undefined; sampleRatio: number } | undefined;
 }
 
 /** A configuration that cannot be used; the message is one line and names the variable. */
@@ -84,6 +91,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): ArcadeConfig {
     tls: values.TLS_CERT_FILE && values.TLS_KEY_FILE ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) } : undefined,
     minCycleMs: values.MIN_CYCLE_MS,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG },
   };
 }
 

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
 import { sendFailure } from './http/registerCall.ts';
 import { createRequestLogger } from './log.ts';
+import { registerGatewayMetrics, registerGatewayTracing } from './metrics/gatewayMetrics.ts';
 import { createServices, type Gateway, type GatewayDeps, type ModuleRoutes } from './gateway.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
   const gateway: Gateway = { ...deps, services: createServices(deps) };
   app.decorate('gateway', gateway);
   if (certificate) registerHttp2(app, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
+  registerGatewayTracing(app, gateway);
   registerErrors(app);
   registerBodies(app);
   registerRequestLog(app);
@@ -106,6 +108,7 @@ export async function buildApp(deps: GatewayDeps, certificate?: Certificate): Pr
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   registerHealth(app, gateway);
+  await registerGatewayMetrics(app, gateway);
   for (const register of moduleRoutes) await register(app, gateway);
   return app;
 }

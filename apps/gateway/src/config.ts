@@ -30,6 +30,9 @@ const environment = z.object({
   MASTER_KEYS_OTHER: list.pipe(z.array(z.string().refine(isMasterKey, NO_MASTER_KEY))).default([]),
   TRUSTED_PROXIES: list.default([]),
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
+  METRICS_TOKEN: z.string().min(32).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
@@ -91,6 +94,10 @@ export interface GatewayConfig {
   /** Browsers are told to reach the names below a host over TLS as well. */
   hstsIncludesSubdomains: boolean;
   logLevel: string;
+  /** What whoever reads `/metrics` shows; without one there are none. */
+  metricsToken: string | undefined;
+  /** Where traces go (OTLP over HTTP), and which part of the requests is traced; without an endpoint none is. */
+  traces: { endpoint: string | undefined; sampleRatio: number };
   sessionIdleMs: number;
   sessionMaxMs: number;
   /** Calls that one address may make in a minute. */
@@ -163,6 +170,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG },
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_HOURS * 3_600_000,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Tracing } from '@parlor/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -54,6 +55,8 @@ export interface GatewayDeps {
   clock: () => number;
   /** Whether nobody answers where our own games are; their address is asked when left out. */
   areGamesAway?: GamesProbe;
+  /** Follows calls into traces; left out where none are collected. */
+  tracing?: Tracing | undefined;
 }
 
 /** The services of all modules. Add one line here and one in `createServices`. */

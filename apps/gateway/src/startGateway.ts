@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DatabaseError, migrate, openDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
+import { startTracing } from '@parlor/telemetry';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureMasterKeys, ensureProviderSecret } from './dataFolder.ts';
@@ -62,6 +63,8 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const problems = startProblems(config);
     if (problems.length > 0) throw new StartError(describeProblems(problems));
     ensureDataFolder(config.dataDir);
+    const tracing = await startTracing({ ...config.traces, service: 'parlor-gateway', onProblem: (problem) => log.warn({ problem }, 'traces could not be sent') });
+    if (tracing !== undefined) closers.push(() => tracing.stop());
     const embedded = config.databaseUrl === undefined ? await startEmbedded(config, log) : undefined;
     if (embedded !== undefined) closers.push(() => embedded.stop());
     const databaseUrl = embedded?.url('gateway') ?? config.databaseUrl ?? '';
@@ -69,6 +72,7 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const database = openDatabase<Database>(databaseUrl, {
       applicationName: 'parlor-gateway',
       poolSize: config.databasePool,
+      onQuery: tracing?.noteQuery,
       onConnectionLost: (error) => {
         if (stopping === undefined) log.warn({ err: error }, 'a database connection was lost');
       },
@@ -94,7 +98,7 @@ export async function startGateway(config: GatewayConfig, log: FastifyBaseLogger
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
     const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
-    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, masterKeys, clock: Date.now };
+    const deps = { config: { ...config, providerSecret, botCheckSecret }, db: database.db, pool: database.pool, shared, log, masterKeys, tracing, clock: Date.now };
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     const connections = followConnections(app.server);
     closers.push(() => connections.endWith(() => app.close(), FINISH_MS));

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandsPlugin, type BrandFiles } from './brandsPlugin.ts';
 import { packTags } from './documentPlugin.ts';
 
@@ -62,5 +63,48 @@ describe('what the gateway is told of the brands', () => {
       expect(preload['en']?.some((font) => font.includes('thai.woff2'))).toBe(false);
       for (const font of Object.values(preload).flat()) expect(built.emitted).toContain(font.replace('/m/', ''));
     }
+  });
+});
+
+describe('a theme that fails its own check', () => {
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  /** Begins a build or a development server over two brands; answers what it warns of. */
+  async function begin(command: 'build' | 'serve', layout: object): Promise<string[]> {
+    // Modules are loaded from below the package alone.
+    mkdirSync(join(root, '.reports'), { recursive: true });
+    const folder = mkdtempSync(join(root, '.reports/themes-'));
+    folders.push(folder);
+    const [anyBrand = ''] = readdirSync(themes);
+    const made = JSON.stringify(pathToFileURL(join(themes, anyBrand, 'src/index.ts')).href);
+    for (const [name, change] of [['sound', {}], ['spoilt', layout]] as const) {
+      mkdirSync(join(folder, name, 'src'), { recursive: true });
+      writeFileSync(join(folder, name, 'package.json'), '{ "type": "module" }');
+      writeFileSync(join(folder, name, 'src/index.ts'), `import { theme as made } from ${made};
+        export const theme = { ...made, id: '${name}', layout: { ...made.layout, ...${JSON.stringify(change)} } };`);
+    }
+    const plugin = brandsPlugin(folder);
+    const warnings: string[] = [];
+    const context = { warn: (warning: string) => void warnings.push(warning) };
+    call(plugin.configResolved, context, { base: '/m/', root, command });
+    await call(plugin.buildStart, context);
+    return warnings;
+  }
+
+  it('WL-03 ends the build, which names the theme and the fault, and no theme that is sound', async () => {
+    const build = begin('build', { bottomBar: 'sunken' });
+    await expect(build).rejects.toThrow(/@parlor\/theme-spoilt: layout\.bottomBar is "sunken", not one of raised, flat, floating/);
+    await expect(build).rejects.not.toThrow(/sound/);
+  });
+
+  it('WL-03 is told of in development, and shown all the same', async () => {
+    expect(await begin('serve', { bottomBar: 'sunken' })).toEqual([expect.stringContaining('@parlor/theme-spoilt: layout.bottomBar')]);
+  });
+
+  it('WL-03 is none of those whose choices exist', async () => {
+    expect(await begin('build', {})).toEqual([]);
   });
 });

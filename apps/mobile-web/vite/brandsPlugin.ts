@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileTexts } from '@parlor/messages';
-import { themeCss, type Theme, type ThemeMode } from '@parlor/theme';
+import { checkTheme, themeCss, type Theme, type ThemeMode } from '@parlor/theme';
 import { heroSize, pictureColor } from '@parlor/theme/assets';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { languageLabels } from '@parlor/contract';
@@ -44,6 +44,11 @@ async function readThemes(folder: string): Promise<{ theme: Theme; folder: strin
       return { theme, folder: join(folder, name) };
     }),
   );
+}
+
+/** What keeps themes from being served, with the package that each is in. */
+function themeFaults(themes: readonly { theme: Theme; folder: string }[]): string[] {
+  return themes.flatMap(({ theme, folder }) => checkTheme(theme).map(({ message }) => `@parlor/theme-${basename(folder)}: ${message}`));
 }
 
 function readFontCss(folder: string): string {
@@ -126,6 +131,10 @@ export function brandsPlugin(themesFolder: string): Plugin {
     },
     async buildStart() {
       themes = await readThemes(themesFolder);
+      const faults = themeFaults(themes);
+      // In development a theme is looked at while it is made.
+      if (faults.length > 0 && !isBuild) this.warn(faults.join('\n'));
+      else if (faults.length > 0) throw new Error(`A theme cannot be served.\n${faults.join('\n')}`);
     },
     resolveId(id) {
       return id === moduleId || brandModule.test(id) ? `\0${id}` : undefined;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -98,6 +99,25 @@ describe('statements', () => {
     } finally {
       await single.close();
     }
+  });
+
+  it('are told of when they end, without their values, in the context of who asked', async () => {
+    const caller = new AsyncLocalStorage<string>();
+    const told: unknown[] = [];
+    const watched = openDatabase<Schema>(testDatabase.url, {
+      applicationName: 'watched-test', poolSize: 1, onQuery: ({ sql: text, isFailed }) => told.push({ text, isFailed, caller: caller.getStore() }),
+    });
+    try {
+      const ask = (id: bigint) => watched.db.selectFrom('account').select('balance').where('id', '=', id).execute();
+      await Promise.all([caller.run('first', () => ask(4711n)), caller.run('second', () => ask(4712n))]);
+      await caller.run('third', () => sql`select no_such_column`.execute(watched.db)).catch(() => undefined);
+    } finally {
+      await watched.close();
+    }
+    const text = 'select "balance" from "account" where "id" = $1';
+    expect(told).toEqual([
+      { text, isFailed: false, caller: 'first' }, { text, isFailed: false, caller: 'second' }, { text: 'select no_such_column', isFailed: true, caller: 'third' },
+    ]);
   });
 
   it('goes on answering when a migration changes what a prepared statement returns', async () => {

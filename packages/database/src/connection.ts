@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   readonly prepareStatements?: boolean;
   /** Told when a resting connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Told of each typed query that ended: its text with placeholders, and how long it took. */
+  readonly onQuery?: ((query: { sql: string; durationMs: number; isFailed: boolean }) => void) | undefined;
 }
 
 /** An open database. */
@@ -56,7 +58,11 @@ export function openDatabase<Schema>(url: string, options: DatabaseOptions): Dat
   // The pool listens only while a connection rests. One that breaks while it is used fails its query; without a listener
   // it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const { onQuery } = options;
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: ({ level, query, queryDurationMillis }) => onQuery({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }) }),
+  });
   let closing: Promise<void> | undefined;
   return {
     db,

@@ -1,4 +1,4 @@
-import { flatten, fromOklch, parseHex, toLinear, toOklch } from './color.ts';
+import { flatten, fromOklch, relativeLuminance, toOklch } from './color.ts';
 import type { ThemeMode } from './modes.ts';
 import type { ColorRole } from './tokens.ts';
 
@@ -20,11 +20,6 @@ export interface ContrastPair {
   readonly against: ColorRole;
   readonly minimum: number;
   readonly under?: string;
-}
-
-function relativeLuminance(hex: string): number {
-  const { red, green, blue } = parseHex(hex);
-  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
 /**

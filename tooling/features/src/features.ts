@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import ts from 'typescript';
 
 /** An acceptance row with the tests whose titles carry its id. */
 export interface FeatureRow {
@@ -12,8 +13,7 @@ export interface FeatureRow {
 const rowPattern = /^- ([A-Z0-9]+-\d{2}) (.+)$/;
 const testFile = /\.(?:test|spec|stories|e2e)\.tsx?$/;
 const skipped = new Set(['node_modules', 'dist', '.turbo', '.data', '.reports', 'storybook-static', '.git', 'screenshots', 'test-results']);
-// A title is the first string of it(), test(), describe() and their variants (each, for, concurrent), or the name of a story.
-const title = /(?:\b(?:it|test|describe)(?:\.\w+)*\(\s*|\]\)\(\s*|`\)\(\s*|\bname:\s*)(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const testFunctions = new Set(['it', 'test', 'describe']);
 const id = /\b[A-Z0-9]{2,5}-\d{2}\b/g;
 
 /** Rows of an acceptance page, in its order. */
@@ -24,9 +24,36 @@ export function readRows(page: string): { id: string; text: string }[] {
   });
 }
 
-/** Ids that stand in the titles of a test file. */
-export function idsInTitles(source: string): Set<string> {
-  return new Set([...source.matchAll(title)].flatMap(([, , words = '']) => words.match(id) ?? []));
+/** Ids that stand in the titles of a test file. Its name decides whether `<T>` begins markup. */
+export function idsInTitles(source: string, fileName = 'a.test.ts'): Set<string> {
+  const ids = new Set<string>();
+  function visit(node: ts.Node): void {
+    const title = titleOf(node);
+    if (title !== undefined) for (const found of wordsOf(title).match(id) ?? []) ids.add(found);
+    ts.forEachChild(node, visit);
+  }
+  visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest));
+  return ids;
+}
+
+/** Where a node is a test or a group of tests, or names a story: what it is called. */
+function titleOf(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(node)) return ts.isIdentifier(node.name) && node.name.text === 'name' ? node.initializer : undefined;
+  return ts.isCallExpression(node) && isTestFunction(node.expression) ? node.arguments[0] : undefined;
+}
+
+/** Whether an expression is `it`, or made of it: `it.concurrent`, `it.each(rows)`, or `it.each` with a table between backticks. */
+function isTestFunction(node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return testFunctions.has(node.text);
+  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return isTestFunction(node.expression);
+  return ts.isTaggedTemplateExpression(node) && isTestFunction(node.tag);
+}
+
+/** What a title says by itself; what is put into it when the test runs is left out. */
+function wordsOf(title: ts.Expression): string {
+  if (ts.isStringLiteralLike(title)) return title.text;
+  if (ts.isTemplateExpression(title)) return [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('\0');
+  return ts.isBinaryExpression(title) ? wordsOf(title.left) + wordsOf(title.right) : '';
 }
 
 function* testFiles(folder: string): Generator<string> {
@@ -42,7 +69,7 @@ function* testFiles(folder: string): Generator<string> {
 export function traceFeatures(root: string, page: string): FeatureRow[] {
   const testsById = new Map<string, string[]>();
   for (const path of testFiles(root)) {
-    for (const found of idsInTitles(readFileSync(path, 'utf8'))) {
+    for (const found of idsInTitles(readFileSync(path, 'utf8'), path)) {
       testsById.set(found, [...(testsById.get(found) ?? []), relative(root, path)]);
     }
   }

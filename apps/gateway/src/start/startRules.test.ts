@@ -26,6 +26,7 @@ describe('a start with DATABASE_URL', () => {
     ['BOT_CHECK_SECRET', 'what the challenges of tests are signed with', 'is published'],
     ['PROVIDER_SECRET', 'changeme'.repeat(4), 'can be guessed'],
     ['BOT_CHECK_SECRET', '0123456789'.repeat(4), 'can be guessed'],
+    ['METRICS_TOKEN', 'changeme'.repeat(4), 'can be guessed'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor', 'without TLS'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@10.0.0.5/parlor?sslmode=disable', 'without TLS'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=no-verify', 'prove who it is'],

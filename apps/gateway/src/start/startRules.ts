@@ -11,7 +11,7 @@ export interface StartProblem {
 
 type RuledConfig = Pick<
   GatewayConfig,
-  'databaseUrl' | 'redisUrl' | 'providerSecret' | 'botCheckSecret' | 'masterKey' | 'testCaptchaAnswer' | 'identityEmulator' | 'isTest'
+  'databaseUrl' | 'redisUrl' | 'providerSecret' | 'botCheckSecret' | 'masterKey' | 'metricsToken' | 'testCaptchaAnswer' | 'identityEmulator' | 'isTest'
 >;
 
 const MAKE_ONE = 'make one with "openssl rand -base64 32"';
@@ -30,11 +30,12 @@ export function startProblems(config: RuledConfig): StartProblem[] {
   return [...secretProblems(config), ...testSwitchProblems(config), ...linkProblems(config.databaseUrl)];
 }
 
-function secretProblems({ providerSecret, botCheckSecret, masterKey }: RuledConfig): StartProblem[] {
+function secretProblems({ providerSecret, botCheckSecret, masterKey, metricsToken }: RuledConfig): StartProblem[] {
   return [
     ...secretProblem('PROVIDER_SECRET', providerSecret, 'the same for all gateways and the in-house games'),
     ...secretProblem('BOT_CHECK_SECRET', botCheckSecret, 'the same for all gateways'),
     ...secretProblem('MASTER_KEY', masterKey, 'the same for all gateways, and kept where the database is not'),
+    ...(metricsToken === undefined ? [] : secretProblem('METRICS_TOKEN', metricsToken, 'the same for whoever reads the metrics')),
   ];
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
 import { ENCRYPTION_JWE, HEADER, pathOf, routes, type BotChallenge, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
+import type { Tracing } from '@parlor/telemetry';
 import { buildApp } from '../app.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -91,6 +92,8 @@ export interface TestGatewayOptions {
   host?: string;
   /** Puts something between the gateway and its database; answers the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
+  /** Follows its calls. */
+  tracing?: Tracing;
   /** Called before the server is ready, to add routes of the test's own. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -112,7 +115,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const masterKeys = createMasterKeys(newMasterKey());
   const areGamesAway = options.areGamesAway ?? (() => Promise.resolve(false));
-  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, masterKeys, clock, areGamesAway };
+  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, masterKeys, clock, areGamesAway, tracing: options.tracing };
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;

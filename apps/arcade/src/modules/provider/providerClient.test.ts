@@ -8,6 +8,7 @@ interface Sent {
   body: string;
   timestamp: string;
   signature: string;
+  traceparent: string | null;
 }
 
 function clientAnswering(...answers: (object | string)[]) {
@@ -16,9 +17,10 @@ function clientAnswering(...answers: (object | string)[]) {
   const client = createProviderClient({
     gatewayUrl: 'http://gateway.test/', providerCode: 'PARLOR', secret: 's', timeoutMs: 1000, retryPauseMs: 0,
     now: () => (clockMs += 1000),
+    traceHeaders: () => ({ traceparent: '00-trace-span-01' }),
     fetch: (url, init) => {
       const header = parseSignature(new Headers(init?.headers).get(SIGNATURE_HEADER) ?? '');
-      sent.push({ url: url as string, body: init?.body as string, timestamp: header?.timestamp ?? '', signature: header?.signatures[0] ?? '' });
+      sent.push({ url: url as string, body: init?.body as string, timestamp: header?.timestamp ?? '', signature: header?.signatures[0] ?? '', traceparent: new Headers(init?.headers).get('traceparent') });
       const answer = answers.shift();
       return Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer)));
     },
@@ -43,6 +45,12 @@ describe('the provider client', () => {
     const outcome = await client.send('balance', { player_ref: 'p', session_token: 't' }, { attempts: 3 });
     expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 'INSUFFICIENT_FUNDS' }, isAfterUndecided: false });
     expect(sent).toHaveLength(1);
+  });
+
+  it('says which trace its call belongs to', async () => {
+    const { client, sent } = clientAnswering({ status: 'OK', balance: '5' });
+    await client.send('balance', { player_ref: 'p', session_token: 't' });
+    expect(sent.map(({ traceparent }) => traceparent)).toEqual(['00-trace-span-01']);
   });
 
   it('does not take an answer that it does not understand for a decision', async () => {

@@ -38,6 +38,8 @@ export interface ProviderClientOptions {
   retryPauseMs: number;
   fetch?: typeof fetch;
   now?: () => number;
+  /** What lets the gateway continue the trace of the round. */
+  traceHeaders?: (() => Record<string, string>) | undefined;
 }
 
 /** Makes the client of the provider API: signs the exact bytes that are sent, and reads answers through the contract. */
@@ -53,7 +55,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     try {
       const response = await request(base + path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', [PROVIDER_HEADER]: providerCode, [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}` },
+        headers: { 'Content-Type': 'application/json', [PROVIDER_HEADER]: providerCode, [SIGNATURE_HEADER]: `t=${timestamp},v1=${signature}`, ...options.traceHeaders?.() },
         body: rawBody,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,0 +1,44 @@
+import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArcade } from './app.ts';
+import { migrationsFolder } from './database.ts';
+
+const metricsToken = 'what whoever reads metrics in tests shows';
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({ migrationsFolder });
+});
+afterAll(() => testDatabase.drop());
+
+async function withArcade<Result>(token: string | undefined, work: (http: Awaited<ReturnType<typeof createArcade>>['http']) => Promise<Result>): Promise<Result> {
+  const { http } = await createArcade(
+    {
+      host: '127.0.0.1', port: 0, databaseUrl: testDatabase.url, gatewayUrl: 'http://127.0.0.1:1', providerCode: 'PARLOR', providerSecret: 'a secret that both sides know, 32+',
+      siteOrigins: [], sealingKey: Buffer.alloc(32, 7), clientDir: '/nowhere', minCycleMs: 0, logLevel: 'silent', metricsToken: token,
+    },
+    { settleEveryMs: 0 },
+  );
+  try {
+    return await work(http);
+  } finally {
+    await http.close();
+  }
+}
+
+describe('the arcade’s metrics', () => {
+  it('count a call under its route, for whoever has the token', async () => {
+    const body = await withArcade(metricsToken, async (http) => {
+      await http.inject({ url: '/arcade/api/rounds/7b0c-unknown?token=abc' });
+      return (await http.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } })).body;
+    });
+    expect(body).toContain('http_requests_total{method="GET",route="/arcade/api/rounds/:id",status="401"} 1');
+    expect(body).not.toMatch(/7b0c|abc/);
+    expect(body).toMatch(/^database_pool_waiting 0$/m);
+  });
+
+  it.each([metricsToken, undefined])('are nowhere for a caller without the token, and where none is configured (%j)', async (configured) => {
+    const answers = await withArcade(configured, (http) => Promise.all(['Bearer wrong', 'Bearer undefined', ''].map((authorization) => http.inject({ url: '/metrics', headers: { authorization } }))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { atTime } from '../sqlTime.ts';
+
+/** How many messages wait for delivery, and since when the oldest does. Decoys and what is too old to send wait for nothing. */
+export async function readOutboxLag(db: Kysely<Database>, now: number): Promise<{ waiting: number; oldestMs: number }> {
+  const { waiting, oldest } = await db
+    .selectFrom('message')
+    .select(({ fn }) => [fn.countAll<bigint>().as('waiting'), fn.min('created_at').as('oldest')])
+    .where('state', '=', 'waiting')
+    .where('is_decoy', '=', false)
+    .where('expires_at', '>', atTime(now))
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldestMs: oldest === null ? 0 : Math.max(0, now - oldest) };
+}
