@@ -86,6 +86,17 @@ test.describe('brands', () => {
   });
 });
 
+for (const brand of ['lotus', 'arcadia', 'harbor']) {
+  test(`HOME-07 a visitor of ${brand} finds recent winners on the second screen of home`, async ({ page }) => {
+    await page.goto(`${product.url.replace('//localhost', `//${brand}.localhost`)}/m/home`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight, behavior: 'instant' }));
+    const winners = page.getByRole('region', { name: 'ผู้ชนะล่าสุด' });
+    await expect(winners.getByRole('heading')).toBeInViewport();
+    await expect(winners.getByRole('listitem')).toHaveCount(4);
+  });
+}
+
 test.describe('languages', () => {
   test('I18N-01 a first visit is in Thai', async ({ page }) => {
     await page.goto('/m/home');

@@ -25,6 +25,7 @@ const later = {
   'a sheet': ['Sheet', 'dialog'],
   'a form': ['LoginForm', 'FormProblem', 'index.esm'],
   'the follower of releases': ['releases'],
+  'the list of winners (HOME-07)': ['WinnersTicker'],
 } as const;
 
 /** The pages that the bottom bar leads a visitor to. */
@@ -104,6 +105,10 @@ test.describe('PERF-01 home, visited and not touched', () => {
   test('PERF-01 no code of another page is fetched', () => {
     expect(pageFiles).toContain(filesNamed(nextPlaces[0])[0]);
     expect(among(visit.files, pageFiles)).toEqual([]);
+  });
+
+  test('PERF-01 HOME-07 winners are not asked for', () => {
+    expect(visit.files.map(pathOf).filter((path) => path.endsWith('/winners'))).toEqual([]);
   });
 
   test('PERF-01 no service worker is fetched, and none fetches anything', () => {

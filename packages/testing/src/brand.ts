@@ -8,7 +8,7 @@ export const buildBrand = (over: Partial<Brand> = {}): Brand => ({
   logo: { mark: drawing, wordmark: drawing, icon: drawing },
   layout: {
     bottomBar: 'raised', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy',
-    homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'rails', 'winners', 'promotions', 'vendors'],
+    homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'hot', 'winners', 'rails', 'promotions', 'vendors'],
   },
   imagery: {
     hero: { avif: '/brands/sample/hero.avif', webp: '/brands/sample/hero.webp', width: 960, height: 420, color: '#11141d' },

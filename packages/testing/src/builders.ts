@@ -25,7 +25,7 @@ export const sealedChat: Settings['customerService'][number] = {
 
 /** One device of an account, another one than that in use. */
 export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessions['list'][number] => ({
-  id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', isCurrent: false, browser: 'Safari', system: 'macOS', clientAddress: '203.0.113.7', createdAt: NOW - 86_400_000, lastSeenAt: NOW, ...over,
+  id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', isCurrent: false, browser: 'Safari', system: 'macOS', model: '', clientAddress: '203.0.113.7', createdAt: NOW - 86_400_000, lastSeenAt: NOW, ...over,
 });
 
 export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });

@@ -33,7 +33,7 @@ export const theme: Theme = defineTheme({
     header: 'island',
     banner: 'full',
     density: 'roomy',
-    homeSections: ['jackpot', 'hero', 'categories', 'notices', 'continue', 'rails', 'promotions', 'winners', 'vendors'],
+    homeSections: ['jackpot', 'hero', 'categories', 'notices', 'continue', 'hot', 'winners', 'rails', 'promotions', 'vendors'],
   },
   logo: { mark, wordmark, icon },
   fonts: { families: ['Chakra Petch'], preload: ['chakra-petch-400-thai.woff2', 'chakra-petch-400-latin.woff2'] },

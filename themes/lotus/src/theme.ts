@@ -32,7 +32,7 @@ export const theme: Theme = defineTheme({
     header: 'bar',
     banner: 'full',
     density: 'roomy',
-    homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'rails', 'winners', 'promotions', 'vendors'],
+    homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'hot', 'winners', 'rails', 'promotions', 'vendors'],
   },
   logo: { mark, wordmark, icon },
   fonts: { families: ['Kanit', 'Noto Sans Thai'], preload: ['noto-sans-thai-400-thai.woff2', 'noto-sans-thai-400-latin.woff2'] },

@@ -130,7 +130,7 @@ export const theme: Theme = defineTheme({
     header: 'bar',
     banner: 'full',
     density: 'roomy',
-    homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'rails', 'winners', 'promotions', 'vendors'],
+    homeSections: ['hero', 'notices', 'continue', 'categories', 'jackpot', 'hot', 'winners', 'rails', 'promotions', 'vendors'],
   },
   logo: { mark, wordmark, icon },
   // What a single component does otherwise than its role says; \`ComponentToken\` lists what there is.

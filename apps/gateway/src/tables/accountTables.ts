@@ -47,6 +47,7 @@ export interface SessionTable {
   device: string;
   browser: Generated<string>;
   system: Generated<string>;
+  model: Generated<string>;
   client_address: string;
   created_at: TimestampColumn;
   last_seen_at: TimestampColumn;

@@ -3,7 +3,7 @@ import { buildDevice, buildSession, PENDING, refusal, UNREACHABLE, withApp, type
 import { expect, screen } from 'storybook/test';
 import { Page } from './DevicesPage.tsx';
 
-const here = buildDevice({ id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01', isCurrent: true, browser: 'Chrome', system: 'Android', clientAddress: '203.0.113.20' });
+const here = buildDevice({ id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a01', isCurrent: true, browser: 'Chrome', system: 'Android', model: 'Pixel 8', clientAddress: '203.0.113.20' });
 const devices = [
   here, buildDevice(),
   buildDevice({ id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a03', browser: '', system: '', clientAddress: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }),
@@ -31,8 +31,8 @@ export const OnlyThis: Story = { parameters: app({ list: [here] }) };
 export const Asking: Story = {
   parameters: app({ list: devices }, { language: 'EN' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on macOS' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Log out Safari on macOS?' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Log out Safari on macOS/ }));
+    await expect(await screen.findByRole('alertdialog', { name: /^Log out Safari on macOS.*\?$/ })).toBeVisible();
   },
 };
 /** The gateway refused; another try is one press away. */

@@ -6,7 +6,7 @@ import { errorMessageKey, useEndOtherSessionsMutation, useEndSessionMutation, us
 import type { Sessions } from '@parlor/contract';
 import { toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Button, DateText, ErrorState, IconButton, ListRow, Page as PageFrame, RowList, Skeleton, Text } from '@parlor/ui-kit';
+import { Badge, Button, DateText, ErrorState, IconButton, ListRow, Page as PageFrame, RowList, Skeleton, Text, writeDate } from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import { Facts, Place } from './DevicesPage.styles.ts';
 
@@ -14,10 +14,22 @@ type Device = Sessions['list'][number];
 
 const handheld = /android|ios|iphone|ipad/i;
 
-/** What a device is called: "Chrome on Android", as far as its browser said. */
+/** The name of a device: "Pixel 8, Chrome on Android", as far as the browser sent it. */
 function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation('auth');
-  return ({ browser, system }) => (browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown'));
+  return ({ browser, system, model }) => {
+    const software = browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
+    return model === '' ? software : t('devices.withModel', { model, software });
+  };
+}
+
+/** The name of a device with the time of its login, which tells two devices of one kind apart. */
+function useFullName(): (device: Device) => string {
+  const { t } = useTranslation('auth');
+  const { tag: locale } = useLanguage();
+  const { timeZone } = useSettings();
+  const nameOf = useDeviceName();
+  return (device) => t('devices.full', { device: nameOf(device), time: writeDate(device.createdAt, 'moment', { locale, timeZone, length: 'medium' }) });
 }
 
 function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void }) {
@@ -26,6 +38,7 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
   const { timeZone } = useSettings();
   const name = useDeviceName()(device);
   const gatewayNow = useGatewayNow();
+  const fullName = useFullName()(device);
   const [serverOffsetMs] = useState(() => gatewayNow() - Date.now());
   return (
     <ListRow
@@ -38,7 +51,7 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
           {!device.isCurrent && <span>{t('devices.lastSeen')}: <DateText value={device.lastSeenAt} format="relative" length="long" serverOffsetMs={serverOffsetMs} locale={locale} timeZone={timeZone} /></span>}
         </Facts>
       )}
-      end={device.isCurrent ? <Badge tone="info">{t('devices.thisDevice')}</Badge> : <IconButton label={t('devices.logOut', { device: name })} onClick={onLogOut}><SignOutIcon /></IconButton>}
+      end={device.isCurrent ? <Badge tone="info">{t('devices.thisDevice')}</Badge> : <IconButton label={t('devices.logOut', { device: fullName })} onClick={onLogOut}><SignOutIcon /></IconButton>}
     />
   );
 }
@@ -65,7 +78,7 @@ export function Page() {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const toast = useToast();
-  const nameOf = useDeviceName();
+  const nameOf = useFullName();
   const { data, isError, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const [endSession, { isLoading: isEndingOne }] = useEndSessionMutation();
   const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();

@@ -100,9 +100,10 @@ export const sessions = z.object({
   list: z.array(z.object({
     id: z.uuid(),
     isCurrent: z.boolean(),
-    /** For example "Chrome" and "Android". Empty if the user agent does not tell. */
+    /** For example "Chrome", "Android" and "Pixel 8". Empty if the browser does not send them. */
     browser: z.string(),
     system: z.string(),
+    model: z.string(),
     clientAddress: z.string(),
     createdAt: epochMs,
     lastSeenAt: epochMs,

@@ -5,5 +5,5 @@ import type { Brand } from '@parlor/ui-kit/brand';
  * stands over it as the headline.
  */
 export function opensWithGames({ homeSections: [first] }: Brand['layout']): boolean {
-  return first === 'fixtures' || first === 'rows';
+  return first === 'fixtures' || first === 'hot' || first === 'rows';
 }

@@ -16,7 +16,7 @@ export const rowBrand: Brand = {
   ...buildBrand(), defaultMode: 'light',
   layout: {
     bottomBar: 'flat', gameCard: 'row', header: 'masthead', banner: 'strip', density: 'dense',
-    homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'rows', 'promotions', 'winners'],
+    homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'hot', 'winners', 'rows', 'promotions'],
   },
 };
 

@@ -39,7 +39,7 @@ export const duskInput: ThemeInput = {
     'border.width': '1px',
     'effect.surface': '0 0 transparent', 'effect.accent': '0 0 transparent', 'effect.pattern': 'none',
   },
-  layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero', 'rails'] },
+  layout: { bottomBar: 'flat', gameCard: 'edge', header: 'bar', banner: 'full', density: 'roomy', homeSections: ['hero', 'hot', 'rails'] },
   logo: { mark: drawing, wordmark: drawing, icon: drawing },
   fonts: { preload: [], families: [] },
 };

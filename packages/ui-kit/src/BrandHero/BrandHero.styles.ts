@@ -17,8 +17,7 @@ export const Root = styled.span`
   [dir='rtl'] & img { transform: scaleX(-1); }
 `;
 
-/* A gradient darkens the side of the text, whatever the picture. */
-/** Words at the start, over a gradient that keeps them readable on any picture. */
+/** Words at the start, over a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
 export const Words = styled.span`
   position: relative;
   display: flex;
@@ -26,11 +25,21 @@ export const Words = styled.span`
   align-items: flex-start;
   justify-content: center;
   gap: ${token('space.1')};
+  inline-size: 58%;
   padding-block: ${token('space.3')};
-  padding-inline: ${token('space.4')} 42%;
-  background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
+  padding-inline-start: ${token('space.4')};
+  background-color: ${token('media.scrim')};
   color: ${token('text.onMedia')};
   overflow-wrap: anywhere;
 
-  [dir='rtl'] & { background-image: linear-gradient(to left, ${token('media.scrim')} 20%, transparent 75%); }
+  &::after {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 100%;
+    inline-size: 50%;
+    background-image: linear-gradient(to right, ${token('media.scrim')}, transparent);
+    content: '';
+  }
+
+  [dir='rtl'] &::after { background-image: linear-gradient(to left, ${token('media.scrim')}, transparent); }
 `;

@@ -72,7 +72,31 @@ export const Shelf: Story = {
   ),
 };
 
-/** Names that are too long end in an ellipsis; screen readers read them in full. */
+/** Names take two lines, and longer ones end in an ellipsis; screen readers read them in full. Cards are equally high. */
 export const LongText: Story = {
-  render: (args) => <CardGrid label="Games">{[longText.word, longText.thai, longText.german].map((name) => <GameCard key={name} {...args} name={name} vendor={longText.word} />)}</CardGrid>,
+  render: (args) => <CardGrid label="Games">{['Koi', longText.word, longText.thai, longText.german].map((name) => <GameCard key={name} {...args} name={name} vendor={longText.word} />)}</CardGrid>,
+  play: async ({ canvasElement }) => {
+    const [short, ...long] = within(canvasElement).getAllByRole('heading').map((name) => name.getBoundingClientRect().height);
+    for (const height of long) await expect(height).toBeCloseTo((short ?? 0) * 2, 0);
+    const cards = within(canvasElement).getAllByRole('article').map((card) => card.getBoundingClientRect().height);
+    for (const height of cards) await expect(height).toBeCloseTo(cards[0] ?? 0, 0);
+  },
+};
+
+/** On a narrow screen the badge stands below the picture, where it covers no lettering and leaves the heart alone. */
+export const Badged: Story = {
+  args: { badges: [{ tone: 'jackpot', label: 'Jackpot' }] },
+  render: (args) => <CardGrid label="Games">{[0, 1, 2].map((index) => <GameCard key={index} {...args} {...sampleGame(index)} />)}</CardGrid>,
+  play: async ({ canvasElement }) => {
+    for (const card of within(canvasElement).getAllByRole('article')) {
+      const badge = within(card).getByText('Jackpot').getBoundingClientRect();
+      const heart = within(card).getByRole('button').getBoundingClientRect();
+      const picture = card.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+      await expect(Math.min(badge.right, heart.right) - Math.max(badge.left, heart.left) <= 0 || Math.min(badge.bottom, heart.bottom) - Math.max(badge.top, heart.top) <= 0).toBe(true);
+      // Either in the upper corner or below the picture: lettering is in the lower half.
+      const isBelow = badge.top >= picture.bottom;
+      await expect(isBelow || badge.bottom < picture.top + picture.height / 3).toBe(true);
+      await expect(isBelow).toBe(window.innerWidth < 359);
+    }
+  },
 };

@@ -8,7 +8,10 @@ export const gameCardShapes = ['edge', 'row', 'framed'] as const;
 /** Shape of a game card. */
 export type GameCardShape = (typeof gameCardShapes)[number];
 
-/* Along the upper edge of the picture, up to the heart. */
+/* Narrower screens have cards on which a badge and the heart do not fit side by side. */
+const narrow = '@media (max-width: 22.4rem)';
+
+/* Along the upper edge of the picture, up to the heart. On narrow screens below the picture, whose lettering it would cover. */
 const marksOnArt = css`
   position: absolute;
   inset-block-start: 0;
@@ -26,18 +29,33 @@ const marksOnArt = css`
   & > :first-child { border-start-start-radius: ${token('gameCard.radius')}; }
   & > * + * { border-start-end-radius: min(${token('radius.control')}, ${token('space.2')}); }
 
-  /* Badge and heart do not fit side by side on a narrow card, so the badge moves to the bottom. */
-  @container (inline-size < 6rem) {
-    inset-block: auto 0;
-    inset-inline: 0;
+  ${narrow} {
+    position: static;
+    grid-area: 2 / 1;
+    flex-direction: row;
 
     & > *, & > :first-child {
-      border-start-start-radius: 0;
-      border-start-end-radius: min(${token('radius.control')}, ${token('space.2')});
-      border-end-end-radius: 0;
+      padding-inline: ${token('space.1')};
+      border-radius: ${token('badge.radius')};
+      line-height: 1.5;
     }
   }
 `;
+
+/* The line of a badge is the vendor's too. */
+const marksBesideVendor = css`
+  ${narrow} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    column-gap: ${token('space.1')};
+
+    & > [data-part='name'] { grid-column: 1 / -1; }
+  }
+`;
+
+/* Two lines of the name and one of the vendor, so that cards in a row are equally high. */
+const wordsHeight = `${token('type.14')} * 2.8 + ${token('type.12')} * 1.5`;
 
 /* In the corner of the frame, with room for its curve. */
 const marksInCorner = css`
@@ -100,15 +118,13 @@ export const Root = styled.article`
   &[data-shape='framed'] > [data-part='art'] { border-radius: calc(${token('gameCard.radius')} - ${token('space.1')}); }
   &[data-closed] > [data-part='art'] img { filter: grayscale(1) brightness(0.55); }
 
-  /* Only for cards with badges, since a size container costs an extra layout pass. */
-  & > [data-part='art'][data-marked] { container-type: inline-size; }
-
   & [data-part='marks'] {
     display: flex;
     gap: ${token('space.1')};
   }
 
-  &[data-shape='edge'] > [data-part='art'] > [data-part='marks'] { ${marksOnArt} }
+  &[data-shape='edge'] > [data-part='words'] > [data-part='marks'] { ${marksOnArt} }
+  &[data-shape='edge'] > [data-part='words']:has([data-part='marks']) { ${marksBesideVendor} }
   &[data-shape='framed'] > [data-part='marks'] { ${marksInCorner} }
 
   & > [data-part='art'] > [data-part='closed'] {
@@ -124,30 +140,34 @@ export const Root = styled.article`
 
   & > [data-part='words'] {
     min-inline-size: 0;
+    min-block-size: calc(${wordsHeight} + ${token('space.1')});
     padding-block-start: ${token('space.1')};
   }
 
-  &[data-shape='row'] > [data-part='words'] { padding-block-start: 0; }
+  &[data-shape='row'] > [data-part='words'] {
+    min-block-size: 0;
+    padding-block-start: 0;
+  }
 
   &[data-shape='framed'] > [data-part='words'] {
+    min-block-size: calc(${wordsHeight} + ${token('space.2')} + ${token('space.1')});
     padding: ${token('space.2')} ${token('space.2')} ${token('space.1')};
     text-align: center;
   }
 
   & > [data-part='words'] > [data-part='name'] {
     ${displayType}
+    ${twoLines}
     font-size: ${token('type.14')};
     font-weight: ${token('weight.strong')};
-    line-height: ${token('size.target')};
+    line-height: 1.4;
+    overflow-wrap: anywhere;
     text-transform: none;
   }
 
-  /* A row has room for two lines of name. */
-  &:not([data-shape='row']) > [data-part='words'] > [data-part='name'] { ${oneLine} }
-
   &[data-shape='row'] > [data-part='words'] > [data-part='name'] {
-    ${twoLines}
     font-size: ${token('type.16')};
+    line-height: ${token('size.target')};
   }
 
   /* The link wraps the name; its hit area covers the whole card. */
@@ -169,13 +189,6 @@ export const Root = styled.article`
       outline: calc(${token('border.width')} * 2) solid ${token('border.focus')};
       outline-offset: calc(${token('border.width')} * 2);
     }
-  }
-
-  &:not([data-shape='row']) > [data-part='words'] > [data-part='name'] > :is(a, button) {
-    ${oneLine}
-    display: inline-block;
-    max-inline-size: 100%;
-    vertical-align: top;
   }
 
   & > [data-part='words'] > [data-part='vendor'] {

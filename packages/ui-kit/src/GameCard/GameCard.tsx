@@ -52,20 +52,18 @@ export function GameCard({
       {badges.map(({ tone, label }) => <Badge key={tone} tone={tone}>{label}</Badge>)}
     </div>
   );
-  const isMarkedOnArt = shape === 'edge' && marks !== false;
   return (
     <Root data-shape={shape} {...(isClosed && { 'data-closed': '' })}>
-      <div data-part="art" {...(isMarkedOnArt && { 'data-marked': '' })}>
+      <div data-part="art">
         <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
         {isClosed && !isRow && <p data-part="closed">{maintenanceLabel}</p>}
-        {isMarkedOnArt && marks}
       </div>
       {shape === 'framed' && marks}
       <div data-part="words">
         <Name data-part="name">{cloneElement(render, undefined, name)}</Name>
         {vendor !== undefined && <p data-part="vendor">{vendor}</p>}
         {isRow && isClosed && <Badge tone="warning">{maintenanceLabel}</Badge>}
-        {isRow && marks}
+        {shape !== 'framed' && marks}
       </div>
       {favourite && (
         <IconButton

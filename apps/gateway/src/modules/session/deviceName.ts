@@ -1,18 +1,38 @@
 import { getParser } from 'bowser';
 
-/** Longest user agent that is looked at; what is longer was made up. */
-const LONGEST_AGENT = 512;
+/** Longest header that is read; longer ones are not from a browser. */
+const LONGEST_HEADER = 512;
 const LONGEST_NAME = 40;
+/** Chrome on Android writes this model into every user agent; the real one is in `Sec-CH-UA-Model`. */
+const REDUCED_MODEL = 'K';
 
-/** What a person calls a device: its browser and its system, each empty when the user agent does not say. */
+/** The header by which a page asks Chromium for the model of the device. Browsers answer it over HTTPS. */
+export const askForModel = { 'accept-ch': 'Sec-CH-UA-Model' };
+
+/** What a person calls a device. Each part is empty if the browser does not send it. */
 export interface DeviceName {
   browser: string;
   system: string;
+  model: string;
 }
 
-/** Reads browser and system from a user agent, such as "Chrome" and "Android". */
-export function deviceNameOf(userAgent: string | undefined): DeviceName {
-  if (userAgent === undefined || userAgent === '' || userAgent.length > LONGEST_AGENT) return { browser: '', system: '' };
+/** The headers of a request that describe its device. */
+export interface DeviceHeaders {
+  'user-agent'?: string | undefined;
+  'sec-ch-ua-model'?: string | string[] | undefined;
+}
+
+function modelIn(userAgent: string): string {
+  const [, written = ''] = /Android [\d.]+; ([^;()]+?)(?: Build\/[^;()]*)?[;)]/.exec(userAgent) ?? [];
+  return written === REDUCED_MODEL ? '' : written;
+}
+
+/** Reads browser, system and model from the headers of a request, such as "Chrome", "Android" and "Pixel 8". */
+export function deviceNameOf({ 'user-agent': userAgent = '', 'sec-ch-ua-model': hint = '' }: DeviceHeaders): DeviceName {
+  if (userAgent === '' || userAgent.length > LONGEST_HEADER) return { browser: '', system: '', model: '' };
   const parser = getParser(userAgent);
-  return { browser: parser.getBrowserName().slice(0, LONGEST_NAME), system: parser.getOSName().slice(0, LONGEST_NAME) };
+  // A structured header: a string in quotes.
+  const [, hinted = ''] = /^"([\w .+()/-]*)"$/.exec(String(hint).slice(0, LONGEST_HEADER)) ?? [];
+  const model = hinted || modelIn(userAgent) || (parser.getPlatform().model ?? '');
+  return { browser: parser.getBrowserName().slice(0, LONGEST_NAME), system: parser.getOSName().slice(0, LONGEST_NAME), model: model.slice(0, LONGEST_NAME) };
 }

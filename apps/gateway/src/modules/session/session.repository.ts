@@ -33,7 +33,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
     listOf: (accountId: string, { now, seenAfter, limit }: { now: number; seenAfter: number; limit: number }) =>
       db
         .selectFrom('session')
-        .select(['id', 'browser', 'system', 'client_address', 'created_at', 'last_seen_at'])
+        .select(['id', 'browser', 'system', 'model', 'client_address', 'created_at', 'last_seen_at'])
         .where('account_id', '=', accountId)
         .where('expires_at', '>', atTime(now))
         .where('last_seen_at', '>', atTime(seenAfter))

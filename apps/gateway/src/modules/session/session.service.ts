@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { CallSession } from '../../http/call.ts';
-import { deviceNameOf } from './deviceName.ts';
+import { deviceNameOf, type DeviceHeaders } from './deviceName.ts';
 import { createSessionRepository } from './session.repository.ts';
 
 /** How often a session's last use is written down at most, in ms; reading it costs nothing, writing does. */
@@ -31,7 +31,8 @@ export interface NewSession {
   /** What the site calls the device in its header. */
   device: string;
   clientAddress: string;
-  userAgent?: string | undefined;
+  /** The headers that it was opened with. */
+  headers?: DeviceHeaders;
   /** Also writes down on the account that it logged in now. */
   isLogin?: boolean;
 }
@@ -41,6 +42,7 @@ export interface ListedSession {
   id: string;
   browser: string;
   system: string;
+  model: string;
   clientAddress: string;
   createdAt: number;
   lastSeenAt: number;
@@ -88,14 +90,14 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
   }
 
   return {
-    async open({ accountId, device, clientAddress, userAgent, isLogin = false }) {
+    async open({ accountId, device, clientAddress, headers = {}, isLogin = false }) {
       const halves = newHalves();
       const now = clock();
       const row = {
         account_id: accountId,
         ...hashesOf(halves),
         device,
-        ...deviceNameOf(userAgent),
+        ...deviceNameOf(headers),
         client_address: clientAddress,
         created_at: new Date(now),
         last_seen_at: new Date(now),
@@ -112,8 +114,8 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
     async list(accountId) {
       const now = clock();
       const rows = await sessions.listOf(accountId, { now, seenAfter: now - config.sessionIdleMs, limit: MOST_LISTED });
-      return rows.map(({ id, browser, system, client_address: clientAddress, created_at: createdAt, last_seen_at: lastSeenAt }) => ({
-        id, browser, system, clientAddress, createdAt, lastSeenAt,
+      return rows.map(({ id, browser, system, model, client_address: clientAddress, created_at: createdAt, last_seen_at: lastSeenAt }) => ({
+        id, browser, system, model, clientAddress, createdAt, lastSeenAt,
       }));
     },
     endOne: (accountId, id) => sessions.removeOf(accountId, id),

@@ -26,13 +26,13 @@ const listOf = async (session: TestSession) => ((await gateway.call('listSession
 const isAlive = async (session: TestSession) => (await gateway.call('getMemberInfo', { session })).status === 200;
 
 describe('the devices of an account', () => {
-  it('AUTH-18 are listed with browser, system and address, the one in use first', async () => {
+  it('AUTH-18 are listed with browser, system, model and address, the one in use first', async () => {
     const account = await gateway.createAccount();
     const phone = await logIn(account, PHONE, '10.12.0.1');
     gateway.advance(1_000);
     const desk = await logIn(account, DESK, '10.12.0.2');
-    const here = { isCurrent: true, browser: 'Chrome', system: 'Android', clientAddress: '10.12.0.1' };
-    const there = { isCurrent: false, browser: 'Firefox', system: 'Linux', clientAddress: '10.12.0.2' };
+    const here = { isCurrent: true, browser: 'Chrome', system: 'Android', model: 'Pixel 8', clientAddress: '10.12.0.1' };
+    const there = { isCurrent: false, browser: 'Firefox', system: 'Linux', model: '', clientAddress: '10.12.0.2' };
     expect(await listOf(phone)).toMatchObject([here, there]);
     expect(await listOf(desk)).toMatchObject([{ ...there, isCurrent: true }, { ...here, isCurrent: false }]);
   });

@@ -17,8 +17,7 @@ export async function startSession({ config, services }: Gateway, account: Accou
   await services.sessions.end(halvesOf(request));
   noteAccount(request, account.account);
   const device = String(request.headers[HEADER.device.toLowerCase()] ?? 'WEB').slice(0, DEVICE_LENGTH);
-  const userAgent = request.headers['user-agent'];
-  const { token, cookie } = await services.sessions.open({ accountId: account.id, device, clientAddress: request.ip, userAgent, isLogin: true });
+  const { token, cookie } = await services.sessions.open({ accountId: account.id, device, clientAddress: request.ip, headers: request.headers, isLogin: true });
   setSessionCookie(config, reply, cookie);
   return { token, merchantCode: account.merchant_code, userName: account.account, type: account.type, firstTimeLogin: account.last_login_at === null };
 }

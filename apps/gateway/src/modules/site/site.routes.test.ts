@@ -169,6 +169,10 @@ describe('the page', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('AUTH-18 asks the browser for the model of the device, which the list of devices shows', async () => {
+    expect((await get('/m/home')).headers['accept-ch']).toBe('Sec-CH-UA-Model');
+  });
+
   it('AUTH-16 lets the identity provider in where the merchant has one, and nowhere else', async () => {
     const { merchants } = gateway.app.gateway.services;
     const headersOf = async () => (await get('/m', { host: 'south.localhost' })).headers;

@@ -5,6 +5,7 @@ import type { Services } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { closedPage, pagePolicy } from '../../plugins/securityHeaders.ts';
+import { askForModel } from '../session/deviceName.ts';
 import { gameOriginsOf, isBlocked, settingsOf, statusOf } from '../system/system.rules.ts';
 import { createKeptDocuments, type DocumentSource, type KeptDocument } from './keptDocuments.ts';
 import { searchHead } from './searchEngines.ts';
@@ -224,6 +225,7 @@ function headersOf({ gameOrigins, imageCDNs, domainRoute, resources, identityPro
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'content-language': tagOf(language),
+    ...askForModel,
     // A window in which a player signs in elsewhere tells this page how that went.
     ...(identityProvider !== null && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };

@@ -24,9 +24,9 @@ const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const sati
  * A rail that is drawn has its own; this one keeps its place before.
  */
 export const railHeights = {
-  edge: `calc(29.5% * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} + ${token('size.target')} + ${token('type.12')} * 1.5)`,
+  edge: `calc(29.5% * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} + ${token('type.14')} * 2.8 + ${token('type.12')} * 1.5)`,
   row: `calc(${token('space.8')} + ${token('space.3')} + ${token('space.2')} * 2 + (${token('space.12')} + ${token('space.4')}) * 4 / 3)`,
-  framed: `calc((43% - ${token('space.1')} * 2 - ${token('border.width')} * 2) * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} * 2 + ${token('border.width')} * 2 + ${token('space.2')} + ${token('space.1')} + ${token('size.target')} + ${token('type.12')} * 1.5)`,
+  framed: `calc((43% - ${token('space.1')} * 2 - ${token('border.width')} * 2) * 4 / 3 + ${token('space.8')} + ${token('space.3')} + ${token('space.1')} * 2 + ${token('border.width')} * 2 + ${token('space.2')} + ${token('space.1')} + ${token('type.14')} * 2.8 + ${token('type.12')} * 1.5)`,
 } as const satisfies Record<Brand['layout']['gameCard'], string>;
 
 interface GameCardRailProps {

@@ -11,8 +11,14 @@ import { listPath } from '../../model/gameScreens.ts';
 import { ROWS } from './rowsHeight.ts';
 import { GameTileSkeleton, TileView } from '../GameTile/GameTile.tsx';
 
-/** The first games of a category as rows under each other, with the way to the rest. Without `isWanted` it keeps the place. */
-export const GameRows = memo(function GameRows({ category, isWanted = true }: { category: GameCategory; isWanted?: boolean }) {
+export interface GameRowsProps {
+  category: GameCategory;
+  /** Whether the games are fetched. Until then the rows are placeholders. */
+  isWanted?: boolean;
+}
+
+/** The first games of a category as rows under each other, with a link to all of them. */
+export const GameRows = memo(function GameRows({ category, isWanted = true }: GameRowsProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const id = useId();

@@ -2,22 +2,34 @@ import { css, styled } from 'styled-components';
 import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
 
-/* The picture stays under the words: the words' side is darkened whatever the picture is. */
+/* Words stand on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
 export const Words = styled.span<{ $isLow: boolean }>`
   position: absolute;
-  inset: 0;
+  inset-block: 0;
+  inset-inline-start: 0;
+  inline-size: 54%;
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: ${token('space.1')};
-  padding-inline: ${token('space.4')} 46%;
+  gap: ${({ $isLow }) => ($isLow ? 0 : token('space.1'))};
+  padding-inline-start: ${token('space.4')};
   /* Below the words stand the dots. */
-  padding-block: ${({ $isLow }) => ($isLow ? `0 ${token('space.2')}` : `${token('space.2')} ${token('size.target')}`)};
-  background-image: linear-gradient(to right, ${token('media.scrim')} 20%, transparent 75%);
+  padding-block: ${({ $isLow }) => ($isLow ? '0' : token('space.2'))} ${token('size.target')};
+  background-color: ${token('media.scrim')};
   color: ${token('text.onMedia')};
+  overflow-wrap: anywhere;
   pointer-events: none;
 
-  [dir='rtl'] & { background-image: linear-gradient(to left, ${token('media.scrim')} 20%, transparent 75%); }
+  &::after {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 100%;
+    inline-size: 50%;
+    background-image: linear-gradient(to right, ${token('media.scrim')}, transparent);
+    content: '';
+  }
+
+  [dir='rtl'] &::after { background-image: linear-gradient(to left, ${token('media.scrim')}, transparent); }
 `;
 
 export const Title = styled.span<{ $isLow: boolean }>`
@@ -26,20 +38,22 @@ export const Title = styled.span<{ $isLow: boolean }>`
   text-transform: ${token('font.displayTransform')};
   letter-spacing: ${token('font.displayTracking')};
   font-size: ${({ $isLow }) => token($isLow ? 'type.20' : 'type.24')};
-  line-height: 1.3;
+  line-height: ${({ $isLow }) => ($isLow ? 1.25 : 1.3)};
   text-wrap: balance;
 
-  /* A slide on the smallest phone is lower by a line. */
+  /* A slide on a phone is lower by a line. */
+  @container (max-width: 26rem) { font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.24')}; }
   @container (max-width: 20rem) { font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.20')}; }
 `;
 
 export const Subtitle = styled.span<{ $isLow: boolean }>`
   font-size: ${token('type.14')};
-  line-height: 1.5;
+  line-height: ${({ $isLow }) => ($isLow ? 1.4 : 1.5)};
   text-wrap: pretty;
   ${({ $isLow }) => $isLow && css`font-size: ${token('type.12')};`}
 
-  @container (max-width: 20rem) { font-size: ${token('type.12')}; }
+  /* A strip on the smallest phone has room for the title alone. */
+  @container (max-width: 20rem) { ${({ $isLow }) => ($isLow ? css`display: none;` : css`font-size: ${token('type.12')};`)} }
 `;
 
 export const Slide = styled.span`

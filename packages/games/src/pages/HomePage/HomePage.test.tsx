@@ -164,7 +164,7 @@ describe('the notice bar', () => {
 });
 
 describe('the category strip', () => {
-  const strip = { brand: brandWith(['categories', 'rails']) };
+  const strip = { brand: brandWith(['categories', 'hot', 'rails']) };
   const tabs = () => within(screen.getByRole('tablist', { name: 'Game categories' })).getAllByRole('tab').map(({ textContent }) => textContent);
 
   it('API-02 asks for a hundred favourites of a category at once', async () => {
@@ -266,6 +266,20 @@ describe('recent winners', () => {
     expect(screen.getByText(/won on/).textContent).toContain('mo****ri won on Reef Hunt');
   });
 
+  it.each([['rails', 'edge'], ['rows', 'row']] as const)('HOME-07 stand right below the hot games, above the other %s, and are asked for when they come near', async (lines, gameCard) => {
+    const view = holdLayout();
+    const asked = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
+    const { container } = open({ brand: brandWith(['hot', 'winners', lines], { gameCard }), answers: { listWinners: asked } });
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Hot' })).getByRole('link', { name: 'Lotus Lanterns' })).toBeShown());
+    touchPage();
+    await screen.findByRole('region', { name: 'Slots' });
+    expect(asked).not.toHaveBeenCalled();
+    act(() => view.bringNear(container));
+    await screen.findByRole('region', { name: 'Recent winners' });
+    expect(screen.getAllByRole('region').slice(0, 3).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(['Hot', 'Recent winners', 'Slots']);
+    expect(screen.getAllByRole('region', { name: 'Hot' })).toHaveLength(1);
+  });
+
   it('HOME-07 are left out when nobody has won', async () => {
     open({ ...winners, answers: { listWinners: { list: [] } } });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent winners' })).toBeNull());
@@ -288,7 +302,7 @@ describe('rows and rails of home', () => {
   });
 
   it('every rail leads to the whole of its category', async () => {
-    open({ brand: brandWith(['rails']) });
+    open({ brand: brandWith(['hot', 'rails']) });
     // The rail takes the place of its stand-ins.
     await waitFor(() => expect(within(screen.getByRole('region', { name: 'Live casino' })).getByRole('link', { name: 'Lotus Lanterns' }).getAttribute('href')).toBe('/m/login'));
     expect(within(screen.getByRole('region', { name: 'Live casino' })).getByRole('link', { name: /^All/ }).getAttribute('href')).toBe('/m/live-games');
@@ -297,7 +311,7 @@ describe('rows and rails of home', () => {
   it('asks for nothing below the first screen before it is near', async () => {
     holdLayout();
     const asked = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
-    open({ brand: brandWith(['hero', 'notices', 'rails', 'winners', 'promotions']), answers: { listGames: asked, listWinners: asked, listPromotions: asked } });
+    open({ brand: brandWith(['hero', 'notices', 'hot', 'rails', 'winners', 'promotions']), answers: { listGames: asked, listWinners: asked, listPromotions: asked } });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     touchPage();
     expect(within(await screen.findByRole('region', { name: 'Live casino' })).getByRole('list').getAttribute('aria-busy')).toBe('true');
@@ -306,7 +320,7 @@ describe('rows and rails of home', () => {
 
   it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws nothing of the %s that are far from the screen before the page is touched, and keeps their places', async (section, gameCard) => {
     holdLayout();
-    const { container } = open({ brand: brandWith([section], { gameCard }) });
+    const { container } = open({ brand: brandWith(['hot', section], { gameCard }) });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     expect(screen.getAllByRole('region')).toHaveLength(1);
     // Nine categories of the sample vendors; slots and arcade are the new games of the rails, and are left out of the rows.
@@ -317,7 +331,7 @@ describe('rows and rails of home', () => {
 
   it.each([['rails', 'framed'], ['rows', 'row']] as const)('draws no card and no moving stand-in of the %s that are far from the screen once it is touched, only their headings and their ways on', async (section, gameCard) => {
     holdLayout();
-    open({ brand: brandWith([section], { gameCard }) });
+    open({ brand: brandWith(['hot', section], { gameCard }) });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     touchPage();
     for (const name of ['Live casino', 'Fishing']) {
@@ -331,7 +345,7 @@ describe('rows and rails of home', () => {
 
   it('draws a section that is in view at once, and those beside it not', async () => {
     const view = holdLayout();
-    const { container } = open({ brand: brandWith(['rails']) });
+    const { container } = open({ brand: brandWith(['hot', 'rails']) });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     const [first] = container.querySelectorAll('[data-is-empty="true"]');
     if (first) act(() => view.bringNear(first));
@@ -339,7 +353,7 @@ describe('rows and rails of home', () => {
   });
 
   it.each([['edge', 4], ['row', 2], ['framed', 3]] as const)('shows of the first rail the %s cards in view, and the rest once the page is touched', async (gameCard, inView) => {
-    open({ brand: brandWith(['rails'], { gameCard }) });
+    open({ brand: brandWith(['hot'], { gameCard }) });
     const cards = () => within(screen.getByRole('region', { name: 'Hot' })).getAllByRole('listitem').length;
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     expect(cards()).toBe(inView);
@@ -362,7 +376,7 @@ describe('rows and rails of home', () => {
   });
 
   it('keeps its places while everything is on its way, and leaves out what failed', async () => {
-    const brand = brandWith(['hero', 'fixtures', 'rails']);
+    const brand = brandWith(['hero', 'fixtures', 'hot', 'rails']);
     const { container } = open({ brand, answers: { listAnnouncements: PENDING, listGames: PENDING, listHotGames: PENDING, listVendors: PENDING } });
     // The hero, the fixtures and the first rail; what is out of sight keeps its place alone.
     await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(1));

@@ -8,6 +8,7 @@ import { Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { CategoryStrip } from '../../components/CategoryStrip/CategoryStrip.tsx';
 import { GameCardRail, GameRail, GameRailStand, railHeights } from '../../components/GameRail/GameRail.tsx';
+import type { GameRowsProps } from '../../components/GameRows/GameRows.tsx';
 import { rowsHeight } from '../../components/GameRows/rowsHeight.ts';
 import { Headline } from '../../components/Headline/Headline.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
@@ -48,27 +49,24 @@ const Rails = memo(function Rails({ isAwake }: Awake) {
   const { vendors, isKnown } = useVendors();
   const { layout } = useBrand();
   // Slots and crash already show what all machine games begin with; their place goes to what is new.
-  const topics = stripCategories(isKnown ? vendors : undefined).map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
-  // Hot games came with the page; every other rail waits until it is near.
-  return topics.map((topic) =>
-    topic === 'HOT'
-      ? <GameRail key={topic} topic={topic} isUrgent isWhole={isAwake} />
-      : <LazySection key={topic} isAwake={isAwake} height={railHeights[layout.gameCard]} stand={<GameRailStand topic={topic} />}><GameRail topic={topic} /></LazySection>);
+  const topics = stripCategories(isKnown ? vendors : undefined).filter((category) => category !== 'HOT').map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
+  return topics.map((topic) => (
+    <LazySection key={topic} isAwake={isAwake} height={railHeights[layout.gameCard]} stand={<GameRailStand topic={topic} />}><GameRail topic={topic} /></LazySection>
+  ));
 });
 
-const Rows = memo(function Rows({ hasFixtures, isAwake }: Awake & { hasFixtures: boolean }) {
+const Rows = memo(function Rows({ isAwake }: Awake) {
   const { vendors, isKnown } = useVendors();
-  return stripCategories(isKnown ? vendors : undefined)
-    .filter((category) => category !== 'RNG' && !(hasFixtures && category === 'SPORTS'))
-    .map((category) =>
-      category === 'HOT'
-        ? <Suspense key={category} fallback={<RowsPlace />}><GameRows category={category} /></Suspense>
-        : <LazySection key={category} isAwake={isAwake} height={rowsHeight} stand={<Suspense fallback={<RowsPlace />}><GameRows category={category} isWanted={false} /></Suspense>}><GameRows category={category} /></LazySection>);
+  const { layout } = useBrand();
+  const shownElsewhere = ['HOT', 'RNG', ...(layout.homeSections.includes('fixtures') ? ['SPORTS'] : [])];
+  return stripCategories(isKnown ? vendors : undefined).filter((category) => !shownElsewhere.includes(category)).map((category) => (
+    <LazySection key={category} isAwake={isAwake} height={rowsHeight} stand={<TopicRows category={category} isWanted={false} />}><GameRows category={category} /></LazySection>
+  ));
 });
 
-/** The place of rows whose code is on its way. */
-function RowsPlace() {
-  return <div style={{ minBlockSize: rowsHeight }} />;
+/** The rows of a category, at their height while their code loads. */
+function TopicRows(props: GameRowsProps) {
+  return <Suspense fallback={<div style={{ minBlockSize: rowsHeight }} />}><GameRows {...props} /></Suspense>;
 }
 
 const heightOf = (lines: number) => `calc(${token('space.12')} * ${lines})`;
@@ -93,9 +91,10 @@ const Section = memo(function Section({ section, category, onCategory, isAwake }
     case 'continue': return <Continue />;
     case 'categories': return <CategoryStrip value={category} onChange={onCategory} />;
     case 'jackpot': return <JackpotBanner />;
+    case 'hot': return layout.homeSections.includes('rows') ? <TopicRows category="HOT" /> : <GameRail topic="HOT" isUrgent isWhole={isAwake} />;
     case 'rails': return <Rails isAwake={isAwake} />;
-    case 'rows': return <Rows isAwake={isAwake} hasFixtures={layout.homeSections.includes('fixtures')} />;
-    case 'fixtures': return <Suspense fallback={<RowsPlace />}><GameRows category="SPORTS" /></Suspense>;
+    case 'rows': return <Rows isAwake={isAwake} />;
+    case 'fixtures': return <TopicRows category="SPORTS" />;
     case 'winners': return later(8, <WinnersTicker />);
     case 'promotions': return later(5, <PromotionRail />);
     case 'vendors': return later(3, <VendorRail />);

@@ -45,7 +45,8 @@ export const auth: Messages<typeof english> = {
     forgotten: '忘记了？通过手机重设', forgottenEmail: '忘记了？通过邮箱重设',
   },
   devices: {
-    text: '您当前登录的设备。如有不认识的设备，请将其退出登录并修改密码。', list: '设备', name: '{system} 上的 {browser}', unknown: '未知设备',
+    text: '您当前登录的设备。如有不认识的设备，请将其退出登录并修改密码。', list: '设备',
+    name: '{system} 上的 {browser}', withModel: '{model}，{software}', full: '{device}（登录于 {time}）', unknown: '未知设备',
     thisDevice: '本设备', address: 'IP 地址', since: '登录时间', lastSeen: '最近使用', onlyThis: '您只在本设备上登录。', loadFailed: '设备列表加载失败',
     logOut: '退出 {device} 的登录', logOutTitle: '退出 {device} 的登录？', logOutText: '该设备需要重新登录才能使用。', submit: '退出登录', loggedOut: '该设备已退出登录',
     others: '退出其他所有设备', othersTitle: '退出其他所有设备的登录？', othersText: '本设备保持登录，其他设备都需要重新登录。', othersLoggedOut: '其他所有设备已退出登录',

@@ -42,7 +42,8 @@ export const auth = {
     forgotten: 'Forgotten it? Set a new one by phone', forgottenEmail: 'Forgotten it? Set a new one by email',
   },
   devices: {
-    text: 'Where you are logged in. Log out what you do not know, and then change your password.', list: 'Devices', name: '{browser} on {system}', unknown: 'Unknown device',
+    text: 'Where you are logged in. Log out what you do not know, and then change your password.', list: 'Devices',
+    name: '{browser} on {system}', withModel: '{model}, {software}', full: '{device} (logged in {time})', unknown: 'Unknown device',
     thisDevice: 'This device', address: 'IP address', since: 'Logged in', lastSeen: 'Last seen', onlyThis: 'You are logged in here and nowhere else.', loadFailed: 'Your devices did not load',
     logOut: 'Log out {device}', logOutTitle: 'Log out {device}?', logOutText: 'Whoever uses this device has to log in again.', submit: 'Log out', loggedOut: 'The device is logged out',
     others: 'Log out all other devices', othersTitle: 'Log out all other devices?', othersText: 'You stay logged in here. On every other device one has to log in again.', othersLoggedOut: 'All other devices are logged out',
