@@ -1,3 +1,4 @@
+import { dropKeptShells } from '../../document/keptShells.ts';
 import { readSiteFiles } from '../../document/readSiteFiles.ts';
 import { SITE_FILES_ID } from '../../document/siteFiles.ts';
 
@@ -18,8 +19,7 @@ export async function loadFreshPage(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
   if (!isReachable) return false;
   try {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)));
+    await dropKeptShells();
   } catch {
     // There is no such storage here, or it is forbidden: then nothing was kept.
   }
