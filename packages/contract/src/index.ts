@@ -1,3 +1,4 @@
+export { hasAgentEntry, isStaffType, TRIAL_TYPE } from './accountTypes.ts';
 export { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
 export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
 export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';

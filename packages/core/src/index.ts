@@ -13,7 +13,7 @@ export { Link, type LinkProps } from './routing/Link.ts';
 export { homeAliases, paths } from './routing/paths.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
 export { useStepBack } from './routing/useStepBack.ts';
-export { isAgentType, isTrialType } from './session/accountTypes.ts';
+export { isAgentType, isStaffType, isTrialType } from './session/accountTypes.ts';
 export { sessionCleared, sessionEndAnnounced, sessionRefused, sessionStarted, type SessionState } from './session/sessionSlice.ts';
 export { createSessionPersistence } from './session/sessionPersistence.ts';
 export { AUTO_LOGIN_KEY, clearStoredSession, readStoredSession, SESSION_KEY, SESSION_PASSWORD_KEY, storeSession, TOKEN_KEY } from './session/sessionStorage.ts';

@@ -1,5 +1,5 @@
-import type { SessionInfo } from '@parlor/contract';
-import { isTrialType, TRIAL_TYPE } from './accountTypes.ts';
+import { TRIAL_TYPE, type SessionInfo } from '@parlor/contract';
+import { isTrialType } from './accountTypes.ts';
 import { localStore, readJson, tabStore } from '../storage/browserStorage.ts';
 
 /** Storage key of the session (AUTH-09). */
