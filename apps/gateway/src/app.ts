@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { HOME_PATH } from '@parlor/contract';
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
 import type { Kernel } from './http/kernel.ts';
 import { sendFailure } from './http/registerCall.ts';
@@ -40,7 +41,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
     // Addresses that are none are refused before there is a route, and with it any hook.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       closeAnswer(reply);
-      return isLostPerson(request) ? reply.redirect('/m/home') : sendFailure(reply, 'request.invalid');
+      return isLostPerson(request) ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.invalid');
     },
   };
   // Which server it is changes nothing for whoever uses the app.

@@ -1,5 +1,6 @@
 // Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site itself then
 // asks the gateway for everything that changes. One service worker belongs to one release.
+import { HOME_PATH } from '@parlor/contract';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -12,7 +13,7 @@ declare const SITE_RELEASE: string;
 
 const SHELL_CACHE = shellCacheOf(SITE_RELEASE);
 /** Every address of the site answers with the same page. */
-const SHELL_PAGE = '/m/home';
+const SHELL_PAGE = HOME_PATH;
 const DAY_S = 86_400;
 
 async function fetchPage(): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '@parlor/contract';
+import { HOME_PATH, type ErrorCode } from '@parlor/contract';
 import { sendFailure } from '../http/registerCall.ts';
 import { UnavailableError } from '../unavailableError.ts';
 
@@ -20,7 +20,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     // Below the site's path only its files are missing.
     const isLost = isLostPerson(request) && !request.url.startsWith('/m/');
-    return isLost ? reply.redirect('/m/home') : sendFailure(reply, 'request.not_found');
+    return isLost ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.not_found');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isUnavailable(error)) {

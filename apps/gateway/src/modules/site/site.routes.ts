@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tagOf } from '@parlor/contract';
+import { LANGUAGE_COOKIE, SESSION_COOKIE, tagOf } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
 import { readHostCookie } from '../../http/hostCookie.ts';
@@ -12,7 +12,6 @@ import { WORKER_POLICY } from '../../plugins/securityHeaders.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import { SESSION_COOKIE } from '../session/sessionCookie.ts';
 import type { BodyEncoding, KeptDocument } from './keptDocuments.ts';
 import { LANGUAGE_QUERY, robotsText, sitemapXml } from './searchEngines.ts';
 import { createSiteDocuments } from './siteDocuments.ts';
@@ -21,8 +20,6 @@ import { MANIFEST_PATH, readSitePage } from './sitePage.ts';
 import { readSiteScreens } from './siteScreens.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
-/** The cookie in which the site keeps the player's language. */
-const LANGUAGE_COOKIE = 'parlor_language';
 /** The script that keeps the site in the browser; a copy of it must never be kept itself. */
 const SERVICE_WORKER = 'sw.js';
 const YEAR_MS = 365 * 24 * 3_600_000;

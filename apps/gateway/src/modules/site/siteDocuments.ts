@@ -1,4 +1,4 @@
-import { GAME_PAGE_SIZE, isEventTopic, listFilterNames, RAIL_PAGE_SIZE, tagOf, wholeListQuery, type Announcements, type LanguageCode, type Settings } from '@parlor/contract';
+import { GAME_PAGE_SIZE, isEventTopic, isHomePath, listFilterNames, RAIL_PAGE_SIZE, tagOf, wholeListQuery, type Announcements, type LanguageCode, type Settings } from '@parlor/contract';
 import { games } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
@@ -139,7 +139,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       const { version, ownOrigin, languages } = factsOf(merchant);
       const { blockedAddresses, defaultLanguage } = merchant.settings;
       const screen = screens.at(path);
-      const isHome = screen?.path === HOME;
+      const isHome = screen !== undefined && isHomePath(path);
       const facts: Facts = {
         merchant,
         language: chosenOf(languages, wantedLanguages) ?? defaultLanguage,
@@ -157,8 +157,6 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     },
   };
 }
-
-const HOME = '/m/home';
 
 /** The first of the wanted languages that the merchant has. */
 function chosenOf(languages: MerchantFacts['languages'], wanted: readonly (string | undefined)[]): LanguageCode | undefined {
