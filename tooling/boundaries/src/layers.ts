@@ -10,10 +10,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/testing': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'themes/*'],
   'packages/artwork': [],
   'packages/database': [],
+  'packages/serving': [],
   'themes/*': ['packages/theme'],
   'apps/mobile-web': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'feature'],
-  'apps/gateway': ['packages/contract', 'packages/database', 'packages/artwork'],
-  'apps/arcade': ['packages/contract', 'packages/database'],
+  'apps/gateway': ['packages/contract', 'packages/database', 'packages/serving', 'packages/artwork'],
+  'apps/arcade': ['packages/contract', 'packages/database', 'packages/serving'],
   // The theme generator is tested on what it stamps.
   'tooling/generators': ['packages/theme'],
   // The site's build compiles its language packs with the same plugin as the tests.
