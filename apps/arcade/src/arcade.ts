@@ -1,6 +1,6 @@
+import { followConnections } from '@parlor/serving';
 import { createArcade } from './app.ts';
 import type { ArcadeConfig } from './config.ts';
-import { followConnections } from './openConnections.ts';
 
 /** How long calls in flight may take to end before their connections are cut. */
 const FINISH_MS = 10_000;

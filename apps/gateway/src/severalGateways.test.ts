@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENCRYPTION_JWE, type EncryptionKeys, type SessionInfo, type Settings } from '@parlor/contract';
+import { ENCRYPTION_JWE, SESSION_COOKIE, type EncryptionKeys, type SessionInfo, type Settings } from '@parlor/contract';
 import { buildApp } from './app.ts';
 import { createSettingsEditor } from './modules/merchant/settingsEditor.ts';
-import { SESSION_COOKIE } from './modules/session/sessionCookie.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DatabaseError, migrate, openDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '@parlor/database';
+import { followConnections } from '@parlor/serving';
 import { startTracing } from '@parlor/telemetry';
 import { buildApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
@@ -9,7 +10,6 @@ import { ensureBotCheckSecret, ensureCertificate, ensureDataFolder, ensureMaster
 import type { Database } from './database.ts';
 import { createLog } from './log.ts';
 import { OUTBOX_PATH } from './modules/message/message.routes.ts';
-import { followConnections } from './openConnections.ts';
 import { createMasterKeys, type MasterKeys } from './masterKey/masterKeys.ts';
 import { resealRecords, unopenedProblem } from './masterKey/sealedRecords.ts';
 import { createProcessState } from './shared/processState.ts';

@@ -1,15 +1,11 @@
+import { dropKeptShells } from './keptShells.ts';
+
 /** The states of the start, as the root's `data-start` has them: it failed, or another try is on its way. */
 type Start = 'failed' | 'again';
 
 /** Says that the site did not start. A site that has started took the place of the words that say so. */
 export function showFailure(root: HTMLElement): void {
   root.dataset['start'] = 'failed' satisfies Start;
-}
-
-/** Forgets the copies of the site's files that the service worker kept: they may belong to a release that is gone. */
-async function dropKeptFiles(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)));
 }
 
 /**
@@ -25,7 +21,7 @@ export function offerRetry(root: HTMLElement): void {
     const isReachable = await fetch(location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
     if (!isReachable) return showFailure(root);
     // Where storage is forbidden nothing was kept.
-    await dropKeptFiles().catch(() => undefined);
+    await dropKeptShells().catch(() => undefined);
     location.reload();
   };
   addEventListener('click', (event) => void retry(event));

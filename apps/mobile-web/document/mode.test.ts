@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MODE_KEY } from '../src/startup/storageKeys.ts';
+import { MODE_KEY } from '@parlor/contract';
 import { showMode } from './mode.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');

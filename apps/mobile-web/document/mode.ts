@@ -1,4 +1,4 @@
-import { MODE_KEY } from '../src/startup/storageKeys.ts';
+import { MODE_KEY } from '@parlor/contract';
 import { readStored } from './readStored.ts';
 
 /**

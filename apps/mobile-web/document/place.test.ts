@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { homeAliases, SESSION_KEY } from '@parlor/core';
+import { homeAliases, LANGUAGE_KEY, SESSION_KEY } from '@parlor/contract';
 import { screens } from '../src/routing/screens.ts';
-import { DOWNLOAD_BAR_HIDDEN_KEY, LANGUAGE_KEY } from '../src/startup/storageKeys.ts';
+import { DOWNLOAD_BAR_HIDDEN_KEY } from '../src/startup/storageKeys.ts';
 import { packTags } from '../vite/documentPlugin.ts';
 import { markPlace } from './place.ts';
 

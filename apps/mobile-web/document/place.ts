@@ -1,13 +1,10 @@
-import { homeAliases, SESSION_KEY } from '@parlor/core';
-import { DOWNLOAD_BAR_HIDDEN_KEY, LANGUAGE_KEY } from '../src/startup/storageKeys.ts';
+import { isHomePath, LANGUAGE_KEY, SESSION_KEY } from '@parlor/contract';
+import { DOWNLOAD_BAR_HIDDEN_KEY } from '../src/startup/storageKeys.ts';
 import { readStored } from './readStored.ts';
-
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
-const homePaths = new Set<string>(homeAliases.map(withoutSlash));
 
 /** What the document draws at an address: home's frame, that of any other page, or nothing, where a game fills the screen. */
 function placeAt(pathname: string): 'home' | 'page' | 'bare' {
-  if (homePaths.has(withoutSlash(pathname))) return 'home';
+  if (isHomePath(pathname)) return 'home';
   return pathname.startsWith('/m/play/') ? 'bare' : 'page';
 }
 

@@ -1,6 +1,3 @@
-/** The element that lists the files of the site. */
-export const SITE_FILES_ID = 'parlor-files';
-
 /** Files with which the site starts. */
 export interface SiteFiles {
   /** Its own chunks in the order in which they run, each in a task of its own. The last one is the site. */

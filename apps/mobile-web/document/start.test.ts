@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFailure } from './failure.ts';
-import { SITE_FILES_ID, type SiteFiles } from './siteFiles.ts';
+import { FILES_ELEMENT_ID } from '@parlor/contract';
+import type { SiteFiles } from './siteFiles.ts';
 import { startSite } from './start.ts';
 
 const files: SiteFiles = { site: ['/m/assets/libraries.js', '/m/assets/index.js'], page: ['/m/assets/home.js', '/m/assets/first.js'], later: ['/m/assets/Overlays.js'] };
@@ -50,7 +51,7 @@ const loadFont = vi.fn(async () => []);
 beforeEach(() => {
   vi.useFakeTimers();
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
-  document.body.innerHTML = `<div class="first"></div><script type="application/json" id="${SITE_FILES_ID}">${JSON.stringify(files)}</script>`;
+  document.body.innerHTML = `<div class="first"></div><script type="application/json" id="${FILES_ELEMENT_ID}">${JSON.stringify(files)}</script>`;
 });
 afterEach(() => {
   touch('keydown');
@@ -135,7 +136,7 @@ describe('when the site starts', () => {
   });
 
   it('SYS-01 is left to a document that names its script itself, as in development', async () => {
-    document.getElementById(SITE_FILES_ID)?.remove();
+    document.getElementById(FILES_ELEMENT_ID)?.remove();
     const script = document.body.appendChild(Object.assign(document.createElement('script'), { type: 'module' }));
     const { imported, root, started } = begin();
     await paint();
@@ -145,7 +146,7 @@ describe('when the site starts', () => {
   });
 
   it('SYS-02 fails where the document names neither files nor a script', async () => {
-    document.getElementById(SITE_FILES_ID)?.remove();
+    document.getElementById(FILES_ELEMENT_ID)?.remove();
     const { imported, root, started } = begin();
     await paint();
     await started;

@@ -1,17 +1,19 @@
 // Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site itself then
 // asks the gateway for everything that changes. One service worker belongs to one release.
+import { HOME_PATH } from '@parlor/contract';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { dropKeptShells, shellCacheOf } from '../document/keptShells.ts';
 import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every release, and with it this file: that is how a browser learns of one. */
 declare const SITE_RELEASE: string;
 
-const SHELL_CACHE = `shell-${SITE_RELEASE}`;
+const SHELL_CACHE = shellCacheOf(SITE_RELEASE);
 /** Every address of the site answers with the same page. */
-const SHELL_PAGE = '/m/home';
+const SHELL_PAGE = HOME_PATH;
 const DAY_S = 86_400;
 
 async function fetchPage(): Promise<Response> {
@@ -49,8 +51,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
 self.addEventListener('activate', (event) => {
   const forgetOthers = async (): Promise<void> => {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)));
+    await dropKeptShells(SITE_RELEASE);
     await self.clients.claim();
   };
   event.waitUntil(forgetOthers());

@@ -1,8 +1,9 @@
-import { SITE_FILES_ID, type SiteFiles } from '../document/siteFiles.ts';
+import { FILES_ELEMENT_ID } from '@parlor/contract';
+import type { SiteFiles } from '../document/siteFiles.ts';
 
 /** The list of the site's files in a document; undefined in a page of somebody else. */
 function siteFilesIn(html: string): SiteFiles | undefined {
-  const text = new RegExp(`id="${SITE_FILES_ID}">([^<]+)<`).exec(html)?.[1];
+  const text = new RegExp(`id="${FILES_ELEMENT_ID}">([^<]+)<`).exec(html)?.[1];
   return text === undefined ? undefined : (JSON.parse(text) as SiteFiles);
 }
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languageLabels } from '@parlor/contract';
+import { FILES_ELEMENT_ID, languageLabels } from '@parlor/contract';
 import { listLanguages, readPack } from '@parlor/messages/check';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { SITE_FILES_ID } from '../document/siteFiles.ts';
 import { placeIds } from '../src/shell/bottomBar/places.ts';
 import { firstActions, firstFailure, firstPlaces, firstWordsCss, type ActionWords, type FailureWords, type PlaceWords } from './firstFrame.ts';
 
@@ -56,7 +55,7 @@ function deferSite(html: string): string {
   if (tag === undefined || site === undefined) throw new Error('The document names no script of the site');
   const files = [...[...html.matchAll(preloadTag)].flatMap(([, file]) => file ?? []), site];
   // The gateway knows the language, the brand and the first page, and puts their files in.
-  const list = `<script type="application/json" id="${SITE_FILES_ID}">{"site":${JSON.stringify(files)},"page":__PAGE_FILES__,"later":__LATER_FILES__}</script>`;
+  const list = `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":${JSON.stringify(files)},"page":__PAGE_FILES__,"later":__LATER_FILES__}</script>`;
   return html.replace(tag, '').replaceAll(preloadTag, '').replace('</body>', () => `${list}<!--parlor:data--></body>`);
 }
 

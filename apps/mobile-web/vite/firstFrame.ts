@@ -10,7 +10,8 @@ import { places, type PlaceId } from '../src/shell/bottomBar/places.ts';
 /** What the places of the bottom bar are called in one language. */
 export type PlaceWords = Readonly<Record<PlaceId, string>>;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A text as markup: React escapes it as it escapes its own. */
+const escaped = (text: string) => renderToStaticMarkup(text);
 const drawn = (icon: Icon, weight: IconWeight = 'regular', className?: string) => renderToStaticMarkup(createElement(icon, { weight, 'aria-hidden': true, ...(className !== undefined && { className }) }));
 
 /** A text in every language; the style shows one of them. */

@@ -1,4 +1,4 @@
-import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
+import { isStaffType, isTrialType, paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 
 /** Contracts are offered to players as well as to agents. */
 const contract = (path: string, titleKey: string): FeatureRoute => ({
@@ -6,7 +6,7 @@ const contract = (path: string, titleKey: string): FeatureRoute => ({
 });
 
 /** Trials and staff have no contracts; everybody else in a team may be offered one. */
-const isAskedAboutContracts = (accountType: number): boolean => ![4, 40, 41, 42].includes(accountType);
+const isAskedAboutContracts = (accountType: number): boolean => !isTrialType(accountType) && !isStaffType(accountType);
 
 /** What this feature hands to the app. */
 export const agentFeature: FeatureDescriptor = {

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { coreReducers, createSessionPersistence, readStoredSession, selectToken, SESSION_KEY, sessionRefused, sessionStarted, type Bootstrap } from '@parlor/core';
-import { RAIL_PAGE_SIZE, type SessionInfo } from '@parlor/contract';
+import { coreReducers, createSessionPersistence, readStoredSession, selectToken, sessionRefused, sessionStarted, type Bootstrap } from '@parlor/core';
+import { RAIL_PAGE_SIZE, SESSION_KEY, type SessionInfo } from '@parlor/contract';
 import { baseApi } from './baseApi.ts';
 import { contentApi } from './endpoints/content.ts';
 import { gamesApi } from './endpoints/games.ts';

@@ -1,9 +1,11 @@
+export { hasAgentEntry, isStaffType, TRIAL_TYPE } from './accountTypes.ts';
 export { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
 export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
 export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';
 export * from './games.ts';
 export { isEventTopic, listFilterNames, listScreens, listTopicAt, presetOf, wholeListQuery, type ListQuery, type ListTopic } from './gameLists.ts';
+export { HOME_PATH, homeAliases, isHomePath } from './homePath.ts';
 export { parseGameFrameMessage, type GameFrameMessage } from './gameFrame.ts';
 /**
  * BCP 47 tag and native name of every known language, by the product's own code (`TY` is Thai). A player can choose only a
@@ -28,5 +30,6 @@ export {
   checkRegistration, dayIn, referredRules, registrationFieldsFor, rulesFor, tidyRegistration, type RegistrationMethod, type RegistrationPolicy,
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
+export * from './sharedNames.ts';
 export { pathOf, routes, type Access, type BodyForm, type Route, type RouteName } from './routes.ts';
 export type * from './types.ts';

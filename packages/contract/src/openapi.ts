@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HEADER } from './constants.ts';
 import { errorStatus, type ErrorCode } from './errorCodes.ts';
+import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from './sharedNames.ts';
 import { routes, type Route, type RouteName } from './routes.ts';
 import { calls, type CallSchemas } from './schemas/calls.ts';
 
@@ -24,7 +25,7 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Parlor gateway', version },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token }, session: { type: 'apiKey', in: 'cookie', name: 'parlor_session', description: 'Over TLS its name is __Host-parlor_session.' } } },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.token }, session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: `Over TLS its name is ${HOST_COOKIE_PREFIX}${SESSION_COOKIE}.` } } },
   };
 }
 

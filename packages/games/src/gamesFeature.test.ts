@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeAliases } from '@parlor/core';
+import { homeAliases } from '@parlor/contract';
 import { gamesFeature } from './gamesFeature.ts';
 
 const find = (path: string) => gamesFeature.routes.find(({ paths }) => paths.includes(path));

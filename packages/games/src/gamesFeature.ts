@@ -1,5 +1,6 @@
 import { isEventTopic, listScreens } from '@parlor/contract';
-import { homeAliases, paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
+import { homeAliases } from '@parlor/contract';
+import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 import { PROVIDER_PATH } from './model/gameScreens.ts';
 
 const loadFoundGames: FeatureRoute['load'] = () => import('./pages/FoundGamesPage/FoundGamesPage.tsx');
@@ -15,7 +16,7 @@ export const gamesFeature: FeatureDescriptor = {
   name: 'games',
   dialogs: { search: async () => (await import('./components/SearchDialog/SearchDialog.tsx')).SearchDialog },
   routes: [
-    { paths: [paths.home, ...homeAliases.filter((path) => path !== paths.home)], load: () => import('./pages/HomePage/HomePage.tsx'), frame: 'home', titleKey: 'games:title.home', access: 'public' },
+    { paths: homeAliases, load: () => import('./pages/HomePage/HomePage.tsx'), frame: 'home', titleKey: 'games:title.home', access: 'public' },
     ...lists,
     { paths: [paths.searchGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.search', access: 'public', isListed: false },
     { paths: [paths.favouriteGames], load: loadFoundGames, frame: 'shell', titleKey: 'games:title.favourites', access: 'account' },

@@ -116,6 +116,20 @@ describe('imports', () => {
     expect((await checkImports(root)).some((problem) => problem.startsWith('no-file-cycle'))).toBe(true);
   });
 
+  it.each(['http', 'plugins', 'shared'])('may not lead from the kernel of the gateway (%s) to a domain, nor by way of another file, nor for a type', async (folder) => {
+    addPackage('apps/gateway');
+    const writeHere = (path: string, content: string) => write(`apps/gateway/src/${path}`, content);
+    writeHere('modules/merchant/merchant.ts', 'export interface Merchant { code: string }\n');
+    writeHere('modules.ts', "export type { Merchant } from './modules/merchant/merchant.ts';\n");
+    writeHere(`${folder}/hosts.test.ts`, "import type { Merchant } from '../modules/merchant/merchant.ts';\nexport type Tested = Merchant;\n");
+    expect(await checkImports(root)).toEqual([]);
+    const broken = `kernel-knows-no-module: apps/gateway/src/${folder}/hosts.ts → apps/gateway/src/modules/merchant/merchant.ts`;
+    writeHere(`${folder}/hosts.ts`, "import type { Merchant } from '../modules/merchant/merchant.ts';\nexport type Host = Merchant;\n");
+    expect(await checkImports(root)).toEqual([broken]);
+    writeHere(`${folder}/hosts.ts`, "import type { Merchant } from '../modules.ts';\nexport type Host = Merchant;\n");
+    expect(await checkImports(root)).toEqual([broken]);
+  });
+
   it('let tests use the testing package, and nothing else', async () => {
     addPackage('packages/testing');
     link('packages/games', 'packages/testing');

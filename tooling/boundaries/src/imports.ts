@@ -21,6 +21,14 @@ function importRules(folders: readonly string[]): IForbiddenRuleType[] {
       from: { path: '^((?:apps|packages|themes|tooling)/[^/]+|bench|e2e)/' },
       to: { path: '^(?:apps|packages|themes|tooling|bench|e2e)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
+    {
+      name: 'kernel-knows-no-module',
+      comment: 'What holds for every request knows no domain. Say in apps/gateway/src/http/kernel.ts what it asks for, and let a module offer it.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/(?:http|plugins|shared)/', pathNot: testFile },
+      // Not by way of another file either, such as the list of modules.
+      to: { path: '^apps/gateway/src/modules/', reachable: true },
+    },
     ...folders.map((folder): IForbiddenRuleType => {
       const allowed = expand(folder, folders);
       return {

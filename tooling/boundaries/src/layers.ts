@@ -12,11 +12,12 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/testing': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'themes/*'],
   'packages/artwork': [],
   'packages/database': [],
+  'packages/serving': [],
   'packages/telemetry': [],
   'themes/*': ['packages/theme'],
   'apps/mobile-web': ['packages/contract', 'packages/core', 'packages/api-client', 'packages/i18n', 'packages/theme', 'packages/ui-kit', 'feature'],
-  'apps/gateway': ['packages/contract', 'packages/database', 'packages/telemetry', 'packages/artwork'],
-  'apps/arcade': ['packages/contract', 'packages/database', 'packages/telemetry'],
+  'apps/gateway': ['packages/contract', 'packages/database', 'packages/serving', 'packages/telemetry', 'packages/artwork'],
+  'apps/arcade': ['packages/contract', 'packages/database', 'packages/serving', 'packages/telemetry'],
   // The theme generator is tested on what it stamps.
   'tooling/generators': ['packages/theme'],
   // The site's build compiles its language packs with the same plugin as the tests.

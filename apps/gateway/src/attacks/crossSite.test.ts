@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, routes, type RouteName } from '@parlor/contract';
-import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
+import { pathOf, routes, SESSION_COOKIE, type RouteName } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method !== 'GET');

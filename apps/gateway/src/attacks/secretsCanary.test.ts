@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { CODE_COOKIE } from '../modules/code/codeCookie.ts';
 import { codeSentTo, linkSentTo } from '../modules/message/testing/sentMessages.ts';
-import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../testing/testGateway.ts';
 

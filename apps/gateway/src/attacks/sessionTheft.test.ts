@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
-import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestAnswer, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Currency, LanguageCode, routes, RouteName } from '@parlor/contract';
 import type { calls } from '@parlor/contract/schemas';
-import type { MerchantSettings } from '../modules/merchant/merchantSettings.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Who is logged in. */
@@ -15,13 +14,19 @@ export interface CallSession {
   type: number;
 }
 
+/** What a merchant configures, as far as every call depends on it. The merchant module adds all other settings to this type. */
+export interface CallSettings {
+  languages: LanguageCode[];
+  defaultLanguage: LanguageCode;
+}
+
 /** The merchant that a call is for. */
 export interface Merchant {
   code: string;
   name: string;
   brand: string;
   currency: Currency;
-  settings: MerchantSettings;
+  settings: CallSettings;
 }
 
 type Schemas<Name extends RouteName> = (typeof calls)[Name];

@@ -1,14 +1,14 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOST_COOKIE_PREFIX } from '@parlor/contract';
 
-const HOST_PREFIX = '__Host-';
 
 /**
  * The name under which a cookie travels. Over TLS it has the prefix with which browsers take it from this very host alone, so
  * that no neighbour below the same domain can plant one. Browsers refuse the prefix over plain HTTP.
  */
 function hostCookieName({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string): string {
-  return protocol === 'https' ? HOST_PREFIX + name : name;
+  return protocol === 'https' ? HOST_COOKIE_PREFIX + name : name;
 }
 
 /** What a cookie of this host says. Over TLS one without the prefix is nobody's. */

@@ -1,6 +1,6 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Writes a text so that a page shows it and nothing of it is markup, in an element and in a quoted attribute. */
+/** Writes a text so that a page, or another document of XML, shows it and nothing of it is markup, in an element and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -4,27 +4,17 @@ import {
   type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type Route, type RouteName,
 } from '@parlor/contract';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
-import type { Gateway } from '../gateway.ts';
 import { noteCall, noteFailure } from '../events/events.ts';
-import { isAgentType } from '../modules/member/accountTypes.ts';
-import { halvesOf } from '../modules/session/sessionHalves.ts';
-import { isBlocked } from '../modules/system/system.rules.ts';
 import { createAnswerCache, sharedAnswer, type SharedAnswer } from './answerCache.ts';
 import type { Call, CallHandler, CallSession, Merchant } from './call.ts';
 import { countCall } from './callBudget.ts';
 import { isCleanText } from './cleanText.ts';
 import { failureMessages } from './failureMessages.ts';
+import type { Kernel } from './kernel.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    gateway: Gateway;
-  }
-}
 
 /** Calls that tell a visitor why nothing else is answered; they work in maintenance and in restricted regions too. */
 const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];
-const MAINTENANCE_RETRY_S = 60;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
@@ -36,12 +26,12 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 export function registerCall<Name extends RouteName>(app: FastifyInstance, name: Name, handler: CallHandler<Name>): void {
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
-  const answers = createAnswerCache(app.gateway.config.answersKeptMs);
+  const answers = createAnswerCache(app.kernel.config.answersKeptMs);
 
   async function answer(call: Call<Name>): Promise<string | Refusal> {
     const outcome = await handler(call);
     if (isRefusal(outcome)) return outcome;
-    if (app.gateway.config.checksAnswers) checkAnswer(name, schemas, outcome);
+    if (app.kernel.config.checksAnswers) checkAnswer(name, schemas, outcome);
     return JSON.stringify({ success: true, value: outcome });
   }
 
@@ -50,7 +40,7 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
     url: route.path,
     config: { door: 'calls' },
     handler: async (request, reply) => {
-      const call = await prepare<Name>(app.gateway, name, request, reply);
+      const call = await prepare<Name>(app.kernel, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
       noteCall(request, name, call);
       const key = route.isCacheable ? keyOf(call) : '';
@@ -73,34 +63,34 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: Failur
 }
 
 async function prepare<Name extends RouteName>(
-  gateway: Gateway,
+  kernel: Kernel,
   name: Name,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<Name> | Refusal> {
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
-  const merchant = await merchantOf(gateway, request);
+  const merchant = await merchantOf(kernel, request);
   if (merchant === undefined) return refuse('request.invalid', { fields: { [HEADER.merchant]: { key: 'validation.any' } } });
 
   if (!answersAlways.includes(name)) {
-    if (merchant.settings.isInMaintenance) return refuse('system.maintenance', { retryAfter: MAINTENANCE_RETRY_S });
-    if (isBlocked(request.ip, merchant.settings.blockedAddresses)) return refuse('system.region_restricted');
+    const refused = kernel.access.refusalAt(merchant, request.ip);
+    if (refused !== undefined) return refused;
   }
 
-  const session = route.access === 'public' ? null : await sessionOf(gateway, route, merchant, request);
+  const session = route.access === 'public' ? null : await sessionOf(kernel, route, merchant, request);
   if (isRefusal(session)) return session;
 
   // Whoever cannot be answered for now can still leave.
   if (session !== null && !answersAlways.includes(name)) {
-    const retryAfter = await countCall(gateway.shared, request.log, `calls-of:${session.accountId}`, gateway.config.rateLimitPerMinute);
+    const retryAfter = await countCall(kernel.shared, request.log, `calls-of:${session.accountId}`, kernel.config.rateLimitPerMinute);
     if (retryAfter !== undefined) return refuse('request.rate_limited', { retryAfter });
   }
 
   const idempotencyKey = route.isIdempotent ? headerOf(request, HEADER.idempotencyKey) : undefined;
   if (route.isIdempotent && !IDEMPOTENCY_KEY.test(idempotencyKey ?? '')) return refuse('request.idempotency_required');
 
-  const body = await bodyOf(gateway, route, request);
+  const body = await bodyOf(kernel, route, request);
   if (isRefusal(body)) return body;
 
   const query = schemas.query?.safeParse(request.query);
@@ -116,28 +106,28 @@ async function prepare<Name extends RouteName>(
   } as unknown as Call<Name>;
 }
 
-async function merchantOf({ services }: Gateway, request: FastifyRequest): Promise<Merchant | undefined> {
+async function merchantOf({ merchants }: Kernel, request: FastifyRequest): Promise<Merchant | undefined> {
   const code = headerOf(request, HEADER.merchant);
-  return code === undefined ? services.merchants.byHost(request.hostname) : services.merchants.byCode(code);
+  return code === undefined ? merchants.byHost(request.hostname) : merchants.byCode(code);
 }
 
-async function sessionOf({ services }: Gateway, route: Route, merchant: Merchant, request: FastifyRequest): Promise<CallSession | Refusal> {
-  const found = await services.sessions.find(halvesOf(request));
+async function sessionOf({ access, callers }: Kernel, route: Route, merchant: Merchant, request: FastifyRequest): Promise<CallSession | Refusal> {
+  const found = await callers.find(request);
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is no session here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
-  if (route.access === 'agent' && !isAgentType(found.type)) return refuse('permission.denied');
+  if (!access.permits(route.access, found)) return refuse('permission.denied');
   return found;
 }
 
-async function bodyOf({ services }: Gateway, route: Route, request: FastifyRequest): Promise<{ body: unknown } | Refusal> {
+async function bodyOf({ encryption }: Kernel, route: Route, request: FastifyRequest): Promise<{ body: unknown } | Refusal> {
   // Every form of a body is taken by the calls that say so, and by no other.
   if (request.body instanceof URLSearchParams) return route.body === 'form' ? { body: fieldsOfForm(request.body) } : refuse('request.invalid');
   if (route.body === 'form') return refuse('request.invalid');
   if (route.body !== 'encrypted') return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
   if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string') return refuse('request.encryption_required');
   // What was sealed names the route, in the one spelling that it has.
-  return services.encryption.open(request.body, { method: route.method, path: route.path });
+  return encryption.open(request.body, { method: route.method, path: route.path });
 }
 
 /** The fields of a form; one that was sent twice is no text, so no schema takes it. One walk, however many fields somebody invents. */

@@ -1,12 +1,12 @@
 import { registerMetrics } from '@parlor/telemetry';
 import type { FastifyInstance } from 'fastify';
-import type { Gateway } from '../gateway.ts';
+import type { GatewayParts } from '../parts.ts';
 import { readOutboxLag } from './outboxLag.ts';
 
 const MONEY = /^money\./;
 
 /** Serves `/metrics` where a token is configured: requests, the process, the pool, what moved money or guarded an account, and the outbox. */
-export async function registerGatewayMetrics(app: FastifyInstance, { config, pool, db, clock }: Gateway): Promise<void> {
+export async function registerGatewayMetrics(app: FastifyInstance, { config, pool, db, clock }: GatewayParts): Promise<void> {
   const metrics = await registerMetrics(app, { token: config.metricsToken, config: { door: 'health' }, pool });
   if (metrics === undefined) return;
   const countMoney = metrics.counter('parlor_money_calls_total', 'Calls that move money, by kind and outcome.', ['kind', 'outcome']);
@@ -33,6 +33,6 @@ export async function registerGatewayMetrics(app: FastifyInstance, { config, poo
 }
 
 /** Traces calls where a collector is configured. A vendor's trace is continued; players start one of their own. */
-export function registerGatewayTracing(app: FastifyInstance, { tracing }: Gateway): void {
+export function registerGatewayTracing(app: FastifyInstance, { tracing }: GatewayParts): void {
   tracing?.register(app, { continues: ({ routeOptions }) => routeOptions.config.door === 'vendors' });
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { createAccountService } from '../modules/member/account.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
-import { createPasswordHasher } from '../modules/session/passwordHasher.ts';
+import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { doctorProgram } from './doctorCommand.ts';

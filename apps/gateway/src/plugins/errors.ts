@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '@parlor/contract';
+import { HOME_PATH, type ErrorCode } from '@parlor/contract';
 import { sendFailure } from '../http/registerCall.ts';
-import { ProviderAwayError } from '../modules/identity/providerKeys.ts';
-import { HasherBusyError } from '../modules/session/passwordHasher.ts';
-import { SharedStateError } from '../shared/sharedState.ts';
+import { UnavailableError } from '../unavailableError.ts';
 
 const RETRY_AFTER_S = 5;
 const API_PATH = /^\/(?:wps|lgw|provider)\//;
@@ -22,7 +20,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     // Below the site's path only its files are missing.
     const isLost = isLostPerson(request) && !request.url.startsWith('/m/');
-    return isLost ? reply.redirect('/m/home') : sendFailure(reply, 'request.not_found');
+    return isLost ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.not_found');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isUnavailable(error)) {
@@ -36,9 +34,9 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether an error means that the database, the shared state, the password queue or the identity provider cannot answer now. */
+/** Whether an error means that the database, or something else that calls lean on, cannot answer now. */
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof HasherBusyError || error instanceof SharedStateError || error instanceof ProviderAwayError) return true;
+  if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_MESSAGE.test(error.message);

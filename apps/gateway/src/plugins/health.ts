@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '@parlor/contract/openapi';
-import type { Gateway } from '../gateway.ts';
+import type { GatewayParts } from '../parts.ts';
 
 const VERSION = '0.1.0';
 
 /** `/healthz` says that the process lives, `/readyz` that it can answer calls, `/openapi.json` what calls there are. */
-export function registerHealth(app: FastifyInstance, { db, shared }: Gateway): void {
+export function registerHealth(app: FastifyInstance, { db, shared }: Pick<GatewayParts, 'db' | 'shared'>): void {
   app.get('/healthz', { config: { door: 'health' } }, () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: { door: 'health' } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MerchantPort } from '../http/kernel.ts';
 import { sendFailure } from '../http/registerCall.ts';
 import { isOfThisMachine } from '../http/thisMachine.ts';
-import type { MerchantService } from '../modules/merchant/merchant.service.ts';
 
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
 
@@ -15,7 +15,7 @@ export function originForm(target: string): string {
  * Refuses requests that name more than one host, and hosts that are nobody's. Merchant, links and the check for foreign pages
  * hang on the host, so every program on the way has to read the same one.
  */
-export function registerHosts(app: FastifyInstance, { merchants }: { merchants: Pick<MerchantService, 'isKnownHost'> }): void {
+export function registerHosts(app: FastifyInstance, { merchants }: { merchants: Pick<MerchantPort, 'isKnownHost'> }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isRefused = !hasOneHost(request) || isStrange(request);
     if (isRefused instanceof Promise) return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));

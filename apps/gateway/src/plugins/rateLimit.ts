@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countCall } from '../http/callBudget.ts';
+import { addressKey, countCall, secondsOf } from '../http/callBudget.ts';
 import { sendFailure } from '../http/registerCall.ts';
-import { addressKey, secondsOf } from '../modules/session/login.rules.ts';
 import { createHitCounter } from '../shared/hitCounter.ts';
 import type { SharedState } from '../shared/sharedState.ts';
 

@@ -1,3 +1,5 @@
+import { UnavailableError } from '../unavailableError.ts';
+
 /** What a budget answers: whether this hit still fits, and if not, how long to wait. */
 export interface BudgetAnswer {
   isWithin: boolean;
@@ -28,6 +30,6 @@ export interface SharedState {
 }
 
 /** The shared state cannot be reached; answered as `system.unavailable`. */
-export class SharedStateError extends Error {
+export class SharedStateError extends UnavailableError {
   override name = 'SharedStateError';
 }

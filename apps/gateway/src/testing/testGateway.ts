@@ -5,17 +5,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
-import { ENCRYPTION_JWE, HEADER, pathOf, routes, type BotChallenge, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
+import { ENCRYPTION_JWE, HEADER, pathOf, routes, SESSION_COOKIE, type BotChallenge, type EncryptionKeys, type Envelope, type Route, type RouteName } from '@parlor/contract';
 import type { Tracing } from '@parlor/telemetry';
 import { buildApp } from '../app.ts';
 import { loadConfig, type GatewayConfig } from '../config.ts';
 import type { Database } from '../database.ts';
-import type { GatewayDeps } from '../gateway.ts';
 import { createLog } from '../log.ts';
 import { createMasterKeys, newMasterKey } from '../masterKey/masterKeys.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
 import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
-import { SESSION_COOKIE } from '../modules/session/sessionCookie.ts';
+import type { GatewayParts } from '../parts.ts';
 import { createProcessState } from '../shared/processState.ts';
 import type { SharedState } from '../shared/sharedState.ts';
 
@@ -59,7 +58,7 @@ export interface TestSession {
 /** A gateway on a database of its own. */
 export interface TestGateway {
   app: FastifyInstance;
-  deps: GatewayDeps;
+  deps: GatewayParts;
   database: OpenDatabase<Database>;
   databaseUrl: string;
   /** The lines that were logged, as text. */
@@ -115,7 +114,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const masterKeys = createMasterKeys(newMasterKey());
   const areGamesAway = options.areGamesAway ?? (() => Promise.resolve(false));
-  const deps: GatewayDeps = { config, db: database.db, pool: database.pool, shared, log, masterKeys, clock, areGamesAway, tracing: options.tracing };
+  const deps: GatewayParts = { config, db: database.db, pool: database.pool, shared, log, masterKeys, clock, areGamesAway, tracing: options.tracing };
   const app = await buildApp(deps);
   options.prepare?.(app);
   const { services } = app.gateway;

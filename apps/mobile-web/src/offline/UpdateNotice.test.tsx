@@ -2,10 +2,10 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithApp } from '@parlor/testing';
-import { SITE_FILES_ID } from '../../document/siteFiles.ts';
+import { FILES_ELEMENT_ID } from '@parlor/contract';
 import { UpdateNotice, type UpdateNoticeProps } from './UpdateNotice.tsx';
 
-const documentOf = (release: number) => `<script type="application/json" id="${SITE_FILES_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
+const documentOf = (release: number) => `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
 const reload = vi.fn();
 /** How long a page that nobody touches waits, in a figure of the test’s own. */
 const LATE_MS = 20_000;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  document.getElementById(SITE_FILES_ID)?.remove();
+  document.getElementById(FILES_ELEMENT_ID)?.remove();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,12 +1,13 @@
+import { dropKeptShells } from '../../document/keptShells.ts';
 import { readSiteFiles } from '../../document/readSiteFiles.ts';
-import { SITE_FILES_ID } from '../../document/siteFiles.ts';
+import { FILES_ELEMENT_ID, HOME_PATH } from '@parlor/contract';
 
 /** Whether the gateway serves another release by now than the one whose scripts this page runs. */
 export async function isOutdated(): Promise<boolean> {
   const entry = readSiteFiles()?.site.at(-1);
   if (entry === undefined) return false;
-  const html = await fetch('/m/home', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
-  return html.includes(SITE_FILES_ID) && !html.includes(entry);
+  const html = await fetch(HOME_PATH, { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+  return html.includes(FILES_ELEMENT_ID) && !html.includes(entry);
 }
 
 /**
@@ -18,8 +19,7 @@ export async function loadFreshPage(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
   if (!isReachable) return false;
   try {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)));
+    await dropKeptShells();
   } catch {
     // There is no such storage here, or it is forbidden: then nothing was kept.
   }

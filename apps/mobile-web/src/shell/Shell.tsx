@@ -1,6 +1,7 @@
 import { Activity, memo, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { homeAliases, useSettings, type FeatureRoute } from '@parlor/core';
+import { homeAliases, isHomePath } from '@parlor/contract';
+import { useSettings, type FeatureRoute } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { useLaterQueue } from '@parlor/ui-kit';
 import { BottomNavigation } from './bottomBar/BottomNavigation.tsx';
@@ -36,7 +37,7 @@ const Service = memo(function Service() {
 function ExtraBar() {
   const { pathname } = useLocation();
   const { extraTopBarPaths } = useSettings();
-  const addresses = homeAliases.some((alias) => matchPath(alias, pathname)) ? homeAliases : [pathname];
+  const addresses = isHomePath(pathname) ? homeAliases : [pathname];
   return extraTopBarPaths.some((path) => addresses.some((address) => matchPath(path, address))) && <BarPlace><Suspense fallback={null}><ExtraTopBar /></Suspense></BarPlace>;
 }
 

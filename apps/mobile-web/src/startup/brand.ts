@@ -1,9 +1,7 @@
+import { BRAND_ELEMENT_ID } from '@parlor/contract';
 import type { Wording } from '@parlor/i18n';
 import type { Brand } from '@parlor/ui-kit/brand';
 import { brandLoaders } from 'virtual:brands';
-
-/** The element in which the document brings the brand. */
-const BRAND_ID = 'parlor-brand';
 
 type LoadedBrand = Brand & { messages: Wording };
 
@@ -12,7 +10,7 @@ type LoadedBrand = Brand & { messages: Wording };
  * build has it as code, and an unknown brand falls back to the first one there.
  */
 export async function loadBrand(id: string): Promise<LoadedBrand> {
-  const text = document.getElementById(BRAND_ID)?.textContent;
+  const text = document.getElementById(BRAND_ELEMENT_ID)?.textContent;
   if (text) return JSON.parse(text) as LoadedBrand;
   const load = brandLoaders[id] ?? Object.values(brandLoaders)[0];
   if (!load) throw new Error('The site was built without a theme');

@@ -1,20 +1,16 @@
 import { localStore } from '@parlor/core';
 import { isLanguage, type Language } from '@parlor/i18n';
-import { DEFAULT_LANGUAGE, UNSTORED_LANGUAGE, type Settings } from '@parlor/contract';
-import { LANGUAGE_KEY } from './storageKeys.ts';
-
-/** The cookie by which the gateway writes the page in the player's language. */
-const LANGUAGE_COOKIE = 'parlor_language';
+import { DEFAULT_LANGUAGE, HOST_COOKIE_PREFIX, LANGUAGE_COOKIE, LANGUAGE_KEY, UNSTORED_LANGUAGE, type Settings } from '@parlor/contract';
 
 /** The cookie as it is written: over TLS with the prefix that keeps neighbours below the same domain from writing it. */
 function languageCookie(language: Language): string {
-  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  const [prefix, secure] = location.protocol === 'https:' ? [HOST_COOKIE_PREFIX, '; Secure'] : ['', ''];
   return `${prefix}${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; SameSite=Lax${secure}`;
 }
 
 /** The player's choice; where the browser forbids storage, or it is full, the cookie still has it. */
 function readChoice(): string | undefined {
-  return localStore.read(LANGUAGE_KEY) ?? new RegExp(String.raw`(?:^|; )(?:__Host-)?${LANGUAGE_COOKIE}=(\w+)`).exec(document.cookie)?.[1];
+  return localStore.read(LANGUAGE_KEY) ?? new RegExp(String.raw`(?:^|; )(?:${HOST_COOKIE_PREFIX})?${LANGUAGE_COOKIE}=(\w+)`).exec(document.cookie)?.[1];
 }
 
 /** The stored language code; CN when nothing is stored, by the specification. */

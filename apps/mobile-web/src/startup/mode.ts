@@ -1,6 +1,6 @@
 import { localStore } from '@parlor/core';
 import { themeModes, type ThemeMode } from '@parlor/theme';
-import { MODE_KEY } from './storageKeys.ts';
+import { MODE_KEY } from '@parlor/contract';
 
 /** The mode that the page shows. */
 export function currentMode(): ThemeMode {

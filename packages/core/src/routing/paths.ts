@@ -1,6 +1,8 @@
+import { HOME_PATH } from '@parlor/contract';
+
 /** Paths of all screens. Features link to each other only through these. */
 export const paths = {
-  home: '/m/home',
+  home: HOME_PATH,
   login: '/m/login',
   register: '/m/register',
   forget: '/m/forget',
@@ -39,6 +41,3 @@ export const paths = {
   recentGames: '/m/recent-games',
   play: (nodeId: string, options: { freePlay?: boolean } = {}) => `/m/play/${encodeURIComponent(nodeId)}${options.freePlay ? '?free=1' : ''}`,
 } as const;
-
-/** Paths of home (SYS-01). */
-export const homeAliases = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'] as const;

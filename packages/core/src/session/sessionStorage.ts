@@ -1,9 +1,7 @@
-import type { SessionInfo } from '@parlor/contract';
-import { isTrialType, TRIAL_TYPE } from './accountTypes.ts';
+import { SESSION_KEY, TRIAL_TYPE, type SessionInfo } from '@parlor/contract';
+import { isTrialType } from './accountTypes.ts';
 import { localStore, readJson, tabStore } from '../storage/browserStorage.ts';
 
-/** Storage key of the session (AUTH-09). */
-export const SESSION_KEY = 'MC_SESSION_INFO';
 /** Storage key of the token. */
 export const TOKEN_KEY = 'token';
 /** Storage key of the auto-login flag; '0' after a logout (AUTH-11). */

@@ -1,4 +1,4 @@
-import type { Announcements, GamePage, ListQuery, Promotions, Settings, SystemStatus, Vendor } from '@parlor/contract';
+import { BOOTSTRAP_ELEMENT_ID, type Announcements, type GamePage, type ListQuery, type Promotions, type Settings, type SystemStatus, type Vendor } from '@parlor/contract';
 import { reportProblem } from '../storage/browserStorage.ts';
 
 /** Data that the gateway embeds in the document, so that the first screen needs no call. Only the merchant is guaranteed. */
@@ -18,9 +18,6 @@ export interface Bootstrap {
   /** On the promotions screen. */
   promotions?: Promotions;
 }
-
-/** Id of the element that contains the bootstrap JSON. */
-export const BOOTSTRAP_ELEMENT_ID = 'parlor-bootstrap';
 
 /** Parses the bootstrap of the document. Returns the configured merchant only if there is none. */
 export function readBootstrap(fallback: Pick<Bootstrap, 'merchantCode' | 'brand'>): Bootstrap {

@@ -1,11 +1,11 @@
 import type { Currency } from '@parlor/contract';
 import type { Kysely, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeErrorCode, RoundView } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import { outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../fairness/uniformDraw.ts';
 import { LOTUS_LANTERNS_VERSION, playLotusRound } from '../../games/lotusLanterns/lotusRound.ts';
-import { uuidv7 } from '../../security/uuidv7.ts';
 import type { SeedService } from '../seed/seed.service.ts';
 import type { PlaySession } from '../session/session.service.ts';
 import { findOpenRound, findRound, findRoundByKey, listRounds, moveRound, sumSession, type RoundRow } from './round.repository.ts';
@@ -113,7 +113,7 @@ export function createRoundService({ db, seeds, settlement, stakesOf, minCycleMs
       .set({ client_seed: clientSeed, next_nonce: nonce + 1n })
       .where('id', '=', pair.id)
       .execute();
-    const id = uuidv7(now());
+    const id = uuidv7();
     const createdAt = new Date(now());
     await transaction
       .insertInto('round')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { RevealedSeeds, SeedView } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import { commitmentOf } from '../../fairness/outcomeWords.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
-import { uuidv7 } from '../../security/uuidv7.ts';
 
 /** Whose seeds. Free play has its own pair, so that it never moves the nonce of real rounds. */
 export interface SeedOwner {
@@ -41,7 +41,7 @@ export function createSeedService({ db, secrets, now }: { db: Kysely<ArcadeSchem
     query.selectFrom('seed_pair').selectAll().where('player_ref', '=', playerRef).where('is_free_play', '=', isFreePlay).where('revealed_at', 'is', null);
 
   async function commit(query: Query, { playerRef, isFreePlay }: SeedOwner): Promise<void> {
-    const id = uuidv7(now());
+    const id = uuidv7();
     const serverSeed = randomBytes(32).toString('hex');
     await query
       .insertInto('seed_pair')

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { currencies, type Currency } from '@parlor/contract';
 import type { Kysely, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeSchema } from '../../database.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import { atTime } from '../../sqlTime.ts';
-import { uuidv7 } from '../../security/uuidv7.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 
 /** Somebody playing. */
@@ -91,7 +91,7 @@ export function createSessionService({ db, secrets, client, stakesOf, now }: Ses
       if (outcome.kind === 'undecided') return { kind: 'unreachable' };
       const { status, player_ref: playerRef, session_token: providerToken, game_code: gameCode, currency } = outcome.answer;
       if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !isCurrency(currency)) return { kind: 'refused' };
-      const id = uuidv7(now());
+      const id = uuidv7();
       const token = randomBytes(32).toString('base64url');
       const isFreePlay = outcome.answer.free_play ?? false;
       const row = await db

@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { GatewayConfig } from '../../config.ts';
 import { sendFailure } from '../../http/registerCall.ts';
-import type { Gateway } from '../../gateway.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
 import type { ArtService } from './art.service.ts';
 import { firstScreens } from './firstScreens.ts';
 import { RenderQueueFull } from './renderPool.ts';
@@ -10,12 +13,20 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** One without a version, or with an old one, shows the present drawing. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+interface ArtRoutesDeps {
+  config: Pick<GatewayConfig, 'defaultMerchant'>;
+  log: FastifyBaseLogger;
+  art: ArtService;
+  catalogue: CatalogueService;
+  content: ContentService;
+  merchants: Pick<MerchantService, 'byCode'>;
+}
+
 /**
  * Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. Once the gateway listens, what a
  * new player sees first is drawn in the background.
  */
-export function registerArtRoutes(app: FastifyInstance, { services, config, log }: Gateway): void {
-  const { art, catalogue, content, merchants } = services;
+export function registerArtRoutes(app: FastifyInstance, { config, log, art, catalogue, content, merchants }: ArtRoutesDeps): void {
   app.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', { config: { isFile: true } }, ({ params }, reply) =>
     sendPicture(art, params.kind, params.file, params.version === art.version ? FOR_GOOD : FOR_AN_HOUR, reply),
   );

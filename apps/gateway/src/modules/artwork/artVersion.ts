@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { versionedArtAddress } from './artFile.rules.ts';
 
 /**
  * Changes whenever the same id would be drawn differently: it stands in every address of a drawn picture and names the folder
  * that keeps them. It is made of the drawing package's own files, so nobody has to remember to count it up.
  */
 export const artVersion = folderFingerprint(dirname(createRequire(import.meta.url).resolve('@parlor/artwork')));
+
+/** The public address of a drawn picture as it is drawn now. */
+export const artAddress = (path: string): string => versionedArtAddress(artVersion, path);
 
 function folderFingerprint(folder: string): string {
   const hash = createHash('sha256');

@@ -4,7 +4,7 @@ import type { CatalogueService } from './catalogue.service.ts';
 import { scopeOf } from './catalogueScope.ts';
 
 /** The public calls of games and vendors. */
-export function registerCatalogueRoutes(app: FastifyInstance, { services: { catalogue } }: { services: { catalogue: CatalogueService } }): void {
+export function registerCatalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueService }): void {
   app.addHook('onReady', () => catalogue.start());
   app.addHook('onClose', () => catalogue.stop());
   registerCall(app, 'listGames', (call) => catalogue.listGames(scopeOf(call), call.query));

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
-import type { ModuleRoutes } from '../../gateway.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import type { BotCheckService } from '../captcha/botCheck.service.ts';
+import type { CodeService } from './code.service.ts';
 import { setCodeCookie } from './codeCookie.ts';
 import { isCodeSent } from './code.rules.ts';
 import { isServedNumber, phoneNumberOf } from './phoneNumber.ts';
@@ -9,9 +11,9 @@ import { isServedNumber, phoneNumberOf } from './phoneNumber.ts';
 const SWEEP_INTERVAL_MS = 600_000;
 
 /** Dialling codes, and codes on phones. */
-export const registerCodeRoutes: ModuleRoutes = (app, { services }) => {
+export function registerCodeRoutes(app: FastifyInstance, { botChecks, codes }: { botChecks: BotCheckService; codes: CodeService }): void {
   const sweep = setInterval(() => {
-    services.codes.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'codes that are too old could not be removed'));
+    codes.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'codes that are too old could not be removed'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
@@ -25,11 +27,11 @@ export const registerCodeRoutes: ModuleRoutes = (app, { services }) => {
     if (!isCodeSent(merchant.settings, purpose)) return refuse('permission.denied');
     const number = phoneNumberOf(mobileNum, countryDialingCode, merchant.settings.smsCountries[0]);
     if (number === undefined || !isServedNumber(number, merchant.settings.smsCountries)) return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
-    if (!(await services.botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+    if (!(await botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
 
-    const sent = await services.codes.send({ merchant, number, purpose, language, clientAddress });
+    const sent = await codes.send({ merchant, number, purpose, language, clientAddress });
     if (isRefusal(sent)) return sent;
     setCodeCookie(reply, sent.id);
     return { expirationTime: sent.expirationTime };
   });
-};
+}

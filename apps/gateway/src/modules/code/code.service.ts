@@ -4,12 +4,12 @@ import type { LanguageCode, SmsPurpose } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
+import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { AccountService } from '../member/account.service.ts';
 import type { MessageService } from '../message/message.service.ts';
 import { codeText, numberTakenText } from '../message/messageTexts.ts';
-import { addressKey, secondsOf } from '../session/login.rules.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { blockOf, CODE_PAUSE_MS, CODE_TTL_MS, codeHash, CODES_PER_NUMBER, holderHash, isSameHash, newCode, type CodeSubject } from './code.rules.ts';
 

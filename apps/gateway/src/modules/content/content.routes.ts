@@ -5,7 +5,7 @@ import { registerCall } from '../../http/registerCall.ts';
 import type { ContentScope, ContentService } from './content.service.ts';
 
 /** The public calls of banners, notices, promotions and help. */
-export function registerContentRoutes(app: FastifyInstance, { services: { content } }: { services: { content: ContentService } }): void {
+export function registerContentRoutes(app: FastifyInstance, { content }: { content: ContentService }): void {
   app.addHook('onReady', () => content.start());
   app.addHook('onClose', () => content.stop());
   registerCall(app, 'listAnnouncements', (call) => content.listAnnouncements(scopeOf(call), call.query));

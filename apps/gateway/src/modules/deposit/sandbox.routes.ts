@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SIGNATURE_HEADER } from '@parlor/contract';
-import type { Gateway } from '../../gateway.ts';
 import { isSignatureValid } from '../provider/signature.rules.ts';
 import type { SettleOutcome } from './deposit.repository.ts';
+import type { DepositService } from './deposit.service.ts';
 import { SANDBOX_WEBHOOK_PATH, type SandboxProvider, type SendReport } from './sandbox.service.ts';
 import { sandboxPage } from './sandboxPage.ts';
 
@@ -22,15 +22,18 @@ const reportBody = z.strictObject({
 
 const outcomeStatus: Record<SettleOutcome, number> = { OK: 200, REPLAYED: 200, NOT_FOUND: 404, MISMATCH: 409, CONFLICT: 409, EXPIRED: 409 };
 
-/**
- * The sandbox payment provider's page and the gateway's ear for its reports. Without the sandbox there are no such addresses.
- */
-export async function registerSandboxRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { sandbox } = gateway.services;
-  if (sandbox === undefined) return;
+interface SandboxRoutesDeps {
+  clock: () => number;
+  deposits: Pick<DepositService, 'settle'>;
+  sandbox: SandboxProvider;
+}
+
+/** The sandbox payment provider's page and the gateway's ear for its reports. */
+export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxRoutesDeps): Promise<void> {
+  const { sandbox } = deps;
   const send = senderOf(app);
-  await app.register((scope) => registerWebhook(scope, gateway, sandbox));
-  await app.register((scope) => registerPage(scope, gateway, sandbox, send));
+  await app.register((scope) => registerWebhook(scope, deps));
+  await app.register((scope) => registerPage(scope, deps, send));
 
   let retry: NodeJS.Timeout | undefined;
   app.addHook('onListen', (done) => {
@@ -45,7 +48,7 @@ export async function registerSandboxRoutes(app: FastifyInstance, gateway: Gatew
   });
 }
 
-async function registerWebhook(scope: FastifyInstance, { services, clock }: Gateway, sandbox: SandboxProvider): Promise<void> {
+async function registerWebhook(scope: FastifyInstance, { clock, deposits, sandbox }: SandboxRoutesDeps): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.post(SANDBOX_WEBHOOK_PATH, { config: { door: 'vendors' } }, async (request, reply) => {
@@ -56,7 +59,7 @@ async function registerWebhook(scope: FastifyInstance, { services, clock }: Gate
     const report = reportBody.safeParse(parseJson(rawBody));
     if (!report.success) return reply.code(400).send({ status: 'BAD_REQUEST' });
     const { payment_id, order_id, outcome, amount, currency, decided_at } = report.data;
-    const settled = await services.deposits.settle({
+    const settled = await deposits.settle({
       orderId: order_id, provider: sandbox.code, ref: payment_id, outcome, amount: BigInt(amount), currency, decidedAt: decided_at,
     });
     if (outcomeStatus[settled] !== 200) request.log.warn({ orderId: order_id, settled }, 'a payment report was refused');
@@ -64,7 +67,7 @@ async function registerWebhook(scope: FastifyInstance, { services, clock }: Gate
   });
 }
 
-async function registerPage(scope: FastifyInstance, { clock }: Gateway, sandbox: SandboxProvider, send: SendReport): Promise<void> {
+async function registerPage(scope: FastifyInstance, { clock, sandbox }: SandboxRoutesDeps, send: SendReport): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_000 }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body)).get('decision')),

@@ -6,10 +6,7 @@ import type { FavouriteService } from './favourite.service.ts';
 import type { RecentService } from './recent.service.ts';
 
 /** The calls of an account's own games. */
-export function registerFavouriteRoutes(
-  app: FastifyInstance,
-  { services: { favourites, recents } }: { services: { favourites: FavouriteService; recents: RecentService } },
-): void {
+export function registerFavouriteRoutes(app: FastifyInstance, { favourites, recents }: { favourites: FavouriteService; recents: RecentService }): void {
   registerCall(app, 'listFavouriteIds', async ({ session }) => ({ list: await favourites.listIds(session.accountId) }));
   registerCall(app, 'listFavourites', (call) => favourites.list(scopeOf(call), call.session.accountId, call.query));
   registerCall(app, 'addFavourite', async (call) => {

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type CryptoKey, type FlattenedJWSInput, type JWTHeaderParameters } from 'jose';
+import { UnavailableError } from '../../unavailableError.ts';
 
 /** Where the provider publishes the keys that it signs with. */
 export const PUBLISHED_KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -11,7 +12,7 @@ const KEPT_MS = 60 * 60_000;
 const UNKNOWN_KEY_MS = 10_000;
 
 /** The provider's keys cannot be read, so nobody can say whether a token is its own; answered as `system.unavailable`. */
-export class ProviderAwayError extends Error {
+export class ProviderAwayError extends UnavailableError {
   override name = 'ProviderAwayError';
 }
 

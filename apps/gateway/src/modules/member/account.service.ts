@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
-import type { PasswordHasher } from '../session/passwordHasher.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
 import { createAccountRepository } from './account.repository.ts';
 
 /** An account as its table holds it. */

@@ -1,10 +1,11 @@
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/registerCall.ts';
+import type { AccountService } from './account.service.ts';
 
 /** The account that is logged in. */
-export const registerMemberRoutes: ModuleRoutes = (app, { services }) => {
+export function registerMemberRoutes(app: FastifyInstance, { accounts }: { accounts: AccountService }): void {
   registerCall(app, 'getMemberInfo', async ({ session }) => {
-    const account = await services.accounts.byId(session.accountId);
+    const account = await accounts.byId(session.accountId);
     if (account === undefined) throw new Error('The account of a session is gone');
     return {
       id: account.id,
@@ -16,4 +17,4 @@ export const registerMemberRoutes: ModuleRoutes = (app, { services }) => {
       lastLoginAt: account.last_login_at,
     };
   });
-};
+}

@@ -101,6 +101,11 @@ export const merchantSettings = z.object({
 /** Everything that a merchant configures. */
 export type MerchantSettings = z.output<typeof merchantSettings>;
 
+// A call's merchant has all of them, although the kernel knows but a few.
+declare module '../../http/call.ts' {
+  interface CallSettings extends MerchantSettings {}
+}
+
 /** Settings as they are written: every one may be left out. */
 export type MerchantSettingsInput = z.input<typeof merchantSettings>;
 

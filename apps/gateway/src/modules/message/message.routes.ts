@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Gateway } from '../../gateway.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { sendFailure } from '../../http/registerCall.ts';
 import { isOfThisMachine } from '../../http/thisMachine.ts';
 import { DELIVER_EVERY_MS } from './message.rules.ts';
+import type { MessageService } from './message.service.ts';
 import { outboxPage } from './outboxPage.ts';
 
 /** Where messages that nobody delivers are read. */
@@ -11,14 +12,20 @@ export const OUTBOX_PATH = '/outbox';
 
 const SHOWN = 50;
 
+interface MessageRoutesDeps {
+  config: Pick<GatewayConfig, 'hasOutboxPage'>;
+  clock: () => number;
+  messages: MessageService;
+}
+
 /** Delivers messages while the server listens, and shows them on this machine in the demo. */
-export function registerMessageRoutes(app: FastifyInstance, gateway: Gateway): void {
-  deliverWhileListening(app, gateway);
-  if (gateway.config.hasOutboxPage) registerOutbox(app, gateway);
+export function registerMessageRoutes(app: FastifyInstance, { config, clock, messages }: MessageRoutesDeps): void {
+  deliverWhileListening(app, messages);
+  if (config.hasOutboxPage) registerOutbox(app, { clock, messages });
 }
 
 /** Each channel has a round of its own, so that a slow provider of one holds nothing up on the other. */
-function deliverWhileListening(app: FastifyInstance, { services: { messages } }: Gateway): void {
+function deliverWhileListening(app: FastifyInstance, messages: MessageService): void {
   const rounds = [() => messages.tidy(), ...messages.channels.map((channel) => () => messages.deliverDue(channel))].map((work) => roundOf(app, work));
   app.addHook('onListen', (done) => {
     for (const round of rounds) round.start();
@@ -62,7 +69,7 @@ function roundOf(app: FastifyInstance, work: () => Promise<void>) {
   };
 }
 
-function registerOutbox(app: FastifyInstance, { services, clock }: Gateway): void {
+function registerOutbox(app: FastifyInstance, { clock, messages }: Omit<MessageRoutesDeps, 'config'>): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
     if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
     const nonce = randomBytes(16).toString('base64');
@@ -72,6 +79,6 @@ function registerOutbox(app: FastifyInstance, { services, clock }: Gateway): voi
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
         'cache-control': 'no-store',
       })
-      .send(outboxPage({ messages: await services.messages.listNewest(SHOWN), now: clock(), nonce }));
+      .send(outboxPage({ messages: await messages.listNewest(SHOWN), now: clock(), nonce }));
   });
 }

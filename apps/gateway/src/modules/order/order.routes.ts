@@ -1,8 +1,9 @@
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/registerCall.ts';
+import type { OrderService } from './order.service.ts';
 
 /** The betting record. */
-export const registerOrderRoutes: ModuleRoutes = (app, { services }) => {
-  registerCall(app, 'listOrders', ({ session, merchant, query }) => services.orders.list(session.accountId, merchant.currency, query));
-  registerCall(app, 'getOrder', ({ session, merchant, query }) => services.orders.find(session.accountId, merchant.currency, query.orderId));
-};
+export function registerOrderRoutes(app: FastifyInstance, { orders }: { orders: OrderService }): void {
+  registerCall(app, 'listOrders', ({ session, merchant, query }) => orders.list(session.accountId, merchant.currency, query));
+  registerCall(app, 'getOrder', ({ session, merchant, query }) => orders.find(session.accountId, merchant.currency, query.orderId));
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { configureMerchant, startPhoneGateway, type PhoneGateway } from '../../testing/phoneGateway.ts';
 import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
@@ -7,7 +8,6 @@ import { testIdentityProvider } from '../identity/testing/providerStandIn.ts';
 import type { NewAccount } from '../member/account.service.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo, linkSentTo, messagesTo } from '../message/testing/sentMessages.ts';
-import { SESSION_COOKIE } from '../session/sessionCookie.ts';
 
 // What was decided, in figures of the test’s own.
 const MINUTE_MS = 60_000;

@@ -1,26 +1,36 @@
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../../config.ts';
 import { readHostCookie } from '../../http/hostCookie.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import type { BotCheckService } from '../captcha/botCheck.service.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
+import type { SessionService } from '../session/session.service.ts';
 import { rotateSession, startSession } from '../session/sessionStart.ts';
+import type { NewPasswordService } from './newPassword.service.ts';
 import { siteOrigin } from './resetLink.rules.ts';
 
 const SWEEP_INTERVAL_MS = 600_000;
 
+interface PasswordRoutesDeps {
+  config: GatewayConfig;
+  botChecks: BotCheckService;
+  newPasswords: NewPasswordService;
+  sessions: SessionService;
+}
+
 /** Passwords that are changed, or set anew by email and by phone. */
-export const registerPasswordRoutes: ModuleRoutes = (app, gateway) => {
-  const { config, services } = gateway;
+export function registerPasswordRoutes(app: FastifyInstance, { config, botChecks, newPasswords, sessions }: PasswordRoutesDeps): void {
 
   const sweep = setInterval(() => {
-    services.newPasswords.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'links that are too old could not be removed'));
+    newPasswords.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'links that are too old could not be removed'));
   }, SWEEP_INTERVAL_MS);
   sweep.unref();
   app.addHook('onClose', () => clearInterval(sweep));
 
   registerCall(app, 'changePassword', async ({ body, session, merchant, reply }) => {
-    const outcome = await services.newPasswords.change(session, merchant, body);
-    return isRefusal(outcome) ? outcome : rotateSession(gateway, session, reply);
+    const outcome = await newPasswords.change(session, merchant, body);
+    return isRefusal(outcome) ? outcome : rotateSession({ config, sessions }, session, reply);
   });
 
   registerCall(app, 'requestPasswordLink', async ({ body, merchant, language, clientAddress, request }) => {
@@ -33,19 +43,19 @@ export const registerPasswordRoutes: ModuleRoutes = (app, gateway) => {
       return refuse('permission.denied');
     }
     const { botCheck, ...typed } = body;
-    if (!(await services.botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
-    return (await services.newPasswords.sendLink({ merchant, ...typed, language, origin, clientAddress })) ?? {};
+    if (!(await botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
+    return (await newPasswords.sendLink({ merchant, ...typed, language, origin, clientAddress })) ?? {};
   });
 
   registerCall(app, 'resetPasswordByLink', async ({ body, merchant, clientAddress }) => {
-    const outcome = await services.newPasswords.setByLink({ merchant, token: body.resetToken, newPassword: body.newPassword, clientAddress });
+    const outcome = await newPasswords.setByLink({ merchant, token: body.resetToken, newPassword: body.newPassword, clientAddress });
     return isRefusal(outcome) ? outcome : {};
   });
 
   registerCall(app, 'resetPasswordByPhone', async ({ body, merchant, clientAddress, request, reply }) => {
     if (merchant.settings.features.phoneRetrieval !== true) return refuse('permission.denied');
     const { firebaseIdToken: providerToken, ...typed } = body;
-    const outcome = await services.newPasswords.setByPhone({ merchant, ...typed, providerToken, codeId: readHostCookie(request, CODE_COOKIE), clientAddress });
-    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, request, reply);
+    const outcome = await newPasswords.setByPhone({ merchant, ...typed, providerToken, codeId: readHostCookie(request, CODE_COOKIE), clientAddress });
+    return isRefusal(outcome) ? outcome : startSession({ config, sessions }, outcome, request, reply);
   });
-};
+}

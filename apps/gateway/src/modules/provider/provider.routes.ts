@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROVIDER_HEADER, providerCalls, providerPath, SIGNATURE_HEADER, type ProviderCall } from '@parlor/contract';
 import { provider as schemas } from '@parlor/contract/schemas';
+import type { GatewayConfig } from '../../config.ts';
 import { noteProviderCall } from '../../events/events.ts';
-import type { Gateway, ModuleRoutes } from '../../gateway.ts';
 import { createHitCounter } from '../../shared/hitCounter.ts';
-import { addressKey } from '../session/login.rules.ts';
+import { addressKey } from '../../http/callBudget.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderAnswer, ProviderService } from './provider.service.ts';
@@ -22,6 +22,12 @@ const UNSIGNED_PER_MINUTE = 60;
 /** Checked instead of the keys of a vendor that does not exist, so that both take the same time. */
 const NO_KEYS: readonly string[] = [''];
 
+interface ProviderRoutesDeps {
+  config: GatewayConfig;
+  clock: () => number;
+  providers: ProviderService;
+}
+
 type Run = (service: ProviderService, provider: ProviderRow, body: unknown) => Promise<ProviderAnswer> | undefined;
 
 /** Each call: its body through the contract's schema, then the command. Undefined when the body is not one. */
@@ -34,15 +40,15 @@ const runs: Record<ProviderCall, Run> = {
 };
 
 /** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */
-export const registerProviderRoutes: ModuleRoutes = async (app, gateway) => {
-  await app.register((scope) => registerCalls(scope, gateway));
-  const { providerSecret } = gateway.config;
+export async function registerProviderRoutes(app: FastifyInstance, deps: ProviderRoutesDeps): Promise<void> {
+  await app.register((scope) => registerCalls(scope, deps));
+  const { providerSecret } = deps.config;
   if (providerSecret !== undefined) {
-    app.addHook('onReady', () => gateway.services.providers.save({ code: IN_HOUSE_PROVIDER, name: 'Parlor', key: providerSecret }));
+    app.addHook('onReady', () => deps.providers.save({ code: IN_HOUSE_PROVIDER, name: 'Parlor', key: providerSecret }));
   }
-};
+}
 
-async function registerCalls(scope: FastifyInstance, { config, services, clock }: Gateway): Promise<void> {
+async function registerCalls(scope: FastifyInstance, { config, clock, providers }: ProviderRoutesDeps): Promise<void> {
   const counter = createHitCounter({ windowMs: 60_000, clock });
   // The signature covers the bytes that came, so nothing reads them before it is checked.
   scope.removeAllContentTypeParsers();
@@ -70,14 +76,14 @@ async function registerCalls(scope: FastifyInstance, { config, services, clock }
     const stranger = `unsigned:${addressKey(request.ip)}`;
     const code = headerOf(request, PROVIDER_HEADER) ?? '';
     const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
-    const provider = isHeard || services.providers.isHeld(code) ? await services.providers.byCode(code) : undefined;
+    const provider = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
     const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), { method: 'POST', path, rawBody, signature: headerOf(request, SIGNATURE_HEADER) });
     if (provider === undefined || !isSigned) {
       counter.hit(stranger, UNSIGNED_PER_MINUTE);
       return { status: isHeard ? 'BAD_SIGNATURE' : 'TEMPORARY' };
     }
     if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0) return { status: 'TEMPORARY' };
-    return (await runs[call](services.providers, provider, parseJson(rawBody))) ?? { status: 'BAD_REQUEST' };
+    return (await runs[call](providers, provider, parseJson(rawBody))) ?? { status: 'BAD_REQUEST' };
   }
 }
 

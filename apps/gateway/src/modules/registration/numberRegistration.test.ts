@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { startPhoneGateway, type PhoneGateway } from '../../testing/phoneGateway.ts';
 import type { TestAnswer, TestGateway } from '../../testing/testGateway.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import { testIdentityProvider } from '../identity/testing/providerStandIn.ts';
 import type { MerchantSettingsInput } from '../merchant/merchantSettings.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
-import { SESSION_COOKIE } from '../session/sessionCookie.ts';
 
 // What was decided about codes, in a figure of the test’s own.
 const CODE_PAUSE_MS = 60_000;

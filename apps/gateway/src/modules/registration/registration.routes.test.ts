@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
-import { SESSION_COOKIE } from '../session/sessionCookie.ts';
 
 let gateway: TestGateway;
 let captcha: { cookies: Record<string, string>; answer: string };

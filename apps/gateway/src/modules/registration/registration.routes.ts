@@ -1,23 +1,33 @@
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../../config.ts';
 import type { Call } from '../../http/call.ts';
+import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { readHostCookie } from '../../http/hostCookie.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
+import type { SharedState } from '../../shared/sharedState.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
-import { addressKey, secondsOf } from '../session/login.rules.ts';
+import type { SessionService } from '../session/session.service.ts';
 import { startSession } from '../session/sessionStart.ts';
-import type { Registration } from './registration.service.ts';
+import type { AffiliateService } from './affiliate.service.ts';
+import type { Registration, RegistrationService } from './registration.service.ts';
 
 /** A person types a name in a minute; more than this is somebody who collects names. */
 const NAME_CHECKS_PER_MINUTE = 60;
 /** The same of invitation codes. */
 const AFFILIATE_CHECKS_PER_MINUTE = 60;
 
-/** Registration: what it asks for, whether a name is free, through whom a player came, and the registration itself. */
-export const registerRegistrationRoutes: ModuleRoutes = (app, gateway) => {
-  const { services, shared } = gateway;
+interface RegistrationRoutesDeps {
+  config: GatewayConfig;
+  shared: SharedState;
+  affiliates: AffiliateService;
+  registrations: RegistrationService;
+  sessions: SessionService;
+}
 
+/** Registration: what it asks for, whether a name is free, through whom a player came, and the registration itself. */
+export function registerRegistrationRoutes(app: FastifyInstance, { config, shared, affiliates, registrations, sessions }: RegistrationRoutesDeps): void {
   registerCall(app, 'getRegistrationSettings', ({ merchant }) => {
     const { methods, minimumAge, rules } = merchant.settings.registration;
     return { methods, minimumAge, timeZone: merchant.settings.timeZone, regExp: rules };
@@ -26,25 +36,25 @@ export const registerRegistrationRoutes: ModuleRoutes = (app, gateway) => {
   registerCall(app, 'checkUsername', async ({ query, merchant, clientAddress }) => {
     const budget = await shared.hit(`name-check:${addressKey(clientAddress)}`, NAME_CHECKS_PER_MINUTE, 60_000);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
-    return { available: await services.registrations.isAvailable(merchant, query.username) };
+    return { available: await registrations.isAvailable(merchant, query.username) };
   });
 
   registerCall(app, 'checkAffiliate', async ({ query, merchant, clientAddress }) => {
     const budget = await shared.hit(`affiliate-check:${addressKey(clientAddress)}`, AFFILIATE_CHECKS_PER_MINUTE, 60_000);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
-    return { success: (await services.affiliates.agentOf(merchant.code, query)) !== undefined };
+    return { success: (await affiliates.agentOf(merchant.code, query)) !== undefined };
   });
 
   registerCall(app, 'register', async (call) => {
-    const outcome = await services.registrations.register(registrationOf(call));
-    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, call.request, call.reply);
+    const outcome = await registrations.register(registrationOf(call));
+    return isRefusal(outcome) ? outcome : startSession({ config, sessions }, outcome, call.request, call.reply);
   });
 
   registerCall(app, 'registerMobile', async (call) => {
-    const outcome = await services.registrations.registerMobile(registrationOf(call));
-    return isRefusal(outcome) ? outcome : startSession(gateway, outcome, call.request, call.reply);
+    const outcome = await registrations.registerMobile(registrationOf(call));
+    return isRefusal(outcome) ? outcome : startSession({ config, sessions }, outcome, call.request, call.reply);
   });
-};
+}
 
 function registrationOf({ body, merchant, clientAddress, request }: Call<'register' | 'registerMobile'>): Registration {
   const { countryDialingCode, registerUrl, registerMethod, type: _type, domain, botCheck, firebaseChannel, firebaseIdToken, ...typed } = body;

@@ -3,6 +3,7 @@ import {
 } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
+import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { BotCheckService } from '../captcha/botCheck.service.ts';
@@ -12,7 +13,6 @@ import { phoneNumberOf } from '../code/phoneNumber.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import { commonPasswordFailure } from '../password/commonPasswords.ts';
-import { addressKey, secondsOf } from '../session/login.rules.ts';
 import type { AffiliateService } from './affiliate.service.ts';
 import { profileOf } from './registration.rules.ts';
 

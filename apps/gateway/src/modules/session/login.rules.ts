@@ -19,21 +19,3 @@ export function refusalOf(account: { status: 'active' | 'disabled'; type: number
 export function accountKey(merchantCode: string, accountName: string): string {
   return createHash('sha256').update(`${merchantCode} ${accountName}`).digest('base64url');
 }
-
-/** The name under which an address is counted: an IPv6 caller owns a whole /64, so that is what counts. */
-export function addressKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  return `${expand(address).slice(0, 4).join(':')}::/64`;
-}
-
-/** Whole seconds to wait, at least one. */
-export function secondsOf(ms: number): number {
-  return Math.max(1, Math.ceil(ms / 1000));
-}
-
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]];
-  if (tail === undefined) return front;
-  return [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0'), ...back];
-}

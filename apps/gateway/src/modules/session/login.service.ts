@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { account as accountSchemas } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
+import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { BotCheckService } from '../captcha/botCheck.service.ts';
@@ -11,8 +12,8 @@ import { isCodeSent } from '../code/code.rules.ts';
 import { phoneNumberOf } from '../code/phoneNumber.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import { accountName, type Account, type AccountService } from '../member/account.service.ts';
-import { ACCOUNT_ATTEMPTS, accountKey, addressKey, ATTEMPT_WINDOW_MS, refusalOf, secondsOf, STUFFING_GUARD_MS, STUFFING_WINDOW_MS } from './login.rules.ts';
-import type { PasswordHasher } from './passwordHasher.ts';
+import { ACCOUNT_ATTEMPTS, accountKey, ATTEMPT_WINDOW_MS, refusalOf, STUFFING_GUARD_MS, STUFFING_WINDOW_MS } from './login.rules.ts';
+import type { PasswordHasher } from '../member/passwordHasher.ts';
 
 type LoginBody = z.output<typeof accountSchemas.loginBody>;
 type UsernameLogin = Extract<LoginBody, { type: 'username' }>;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorStatus, type SessionInfo } from '@parlor/contract';
+import { errorStatus, SESSION_COOKIE, type SessionInfo } from '@parlor/contract';
 import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
-import { SESSION_COOKIE } from './sessionCookie.ts';
 
 let gateway: TestGateway;
 let address = 0;

@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { SESSION_COOKIE } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import { clearHostCookie, setHostCookie } from '../../http/hostCookie.ts';
-
-/** The cookie that holds one half of a session. */
-export const SESSION_COOKIE = 'parlor_session';
 
 /** Gives the browser its half. */
 export function setSessionCookie({ sessionMaxMs }: GatewayConfig, reply: FastifyReply, value: string): void {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { HEADER } from '@parlor/contract';
+import { HEADER, SESSION_COOKIE } from '@parlor/contract';
 import { readHostCookie } from '../../http/hostCookie.ts';
 import type { SessionHalves } from './session.service.ts';
-import { SESSION_COOKIE } from './sessionCookie.ts';
 
 /** The halves of a session that a request carries. */
 export function halvesOf(request: FastifyRequest): SessionHalves {

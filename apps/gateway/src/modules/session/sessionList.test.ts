@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo, Sessions } from '@parlor/contract';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import type { Account } from '../member/account.service.ts';
-import { SESSION_COOKIE } from './sessionCookie.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0';

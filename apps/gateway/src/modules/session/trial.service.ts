@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { TRIAL_TYPE } from '@parlor/contract';
 import type { Merchant } from '../../http/call.ts';
+import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
-import { TRIAL_TYPE } from '../member/accountTypes.ts';
-import { addressKey, secondsOf } from './login.rules.ts';
 
 /** Trials of one address in a window: enough for a family at one table, too few to fill the account table. */
 const TRIALS_PER_WINDOW = 10;

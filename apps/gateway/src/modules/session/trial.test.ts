@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '@parlor/contract';
+import { SESSION_COOKIE } from '@parlor/contract';
 import { offerGames, PLAYABLE_NODE, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
-import { SESSION_COOKIE } from './sessionCookie.ts';
 
 let gateway: TestGateway;
 

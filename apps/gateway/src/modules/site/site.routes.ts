@@ -2,14 +2,16 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tagOf } from '@parlor/contract';
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE, SESSION_COOKIE, tagOf } from '@parlor/contract';
+import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
 import { readHostCookie } from '../../http/hostCookie.ts';
 import { sendFailure } from '../../http/registerCall.ts';
 import { WORKER_POLICY } from '../../plugins/securityHeaders.ts';
-import { SESSION_COOKIE } from '../session/sessionCookie.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
 import type { BodyEncoding, KeptDocument } from './keptDocuments.ts';
 import { LANGUAGE_QUERY, robotsText, sitemapXml } from './searchEngines.ts';
 import { createSiteDocuments } from './siteDocuments.ts';
@@ -18,16 +20,22 @@ import { MANIFEST_PATH, readSitePage } from './sitePage.ts';
 import { readSiteScreens } from './siteScreens.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
-/** The cookie in which the site keeps the player's language. */
-const LANGUAGE_COOKIE = 'parlor_language';
 /** The script that keeps the site in the browser; a copy of it must never be kept itself. */
 const SERVICE_WORKER = 'sw.js';
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
 const PRIVATE_FILE = /^(?:index\.html|manifest\.json|brands\/manifest\.json|preload\.json|screens\.json)(?:\.br|\.gz)?$/;
 
+interface SiteRoutesDeps {
+  config: GatewayConfig;
+  clock: () => number;
+  catalogue: CatalogueService;
+  content: ContentService;
+  merchants: MerchantService;
+}
+
 /** The built site: one page for every path, its hashed files for good. */
-export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, clock }) => {
+export async function registerSiteRoutes(app: FastifyInstance, { config, clock, catalogue, content, merchants }: SiteRoutesDeps): Promise<void> {
   const page = readSitePage(config.siteDir);
   if (page === undefined) {
     app.log.warn({ folder: config.siteDir }, 'the site is not built, so only the API is served');
@@ -38,7 +46,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
   await app.register(fastifyStatic, { root: config.siteDir, serve: false, preCompressed: true, cacheControl: false });
 
   const hosts = createSiteHosts(config.arcadeUrl);
-  const documents = createSiteDocuments({ config, services, page, screens, clock });
+  const documents = createSiteDocuments({ config, catalogue, content, page, screens, clock });
   /** The origin of a merchant's site: its main domain where it has one, else where the gateway was reached. */
   const originOf = (merchant: Merchant, request: FastifyRequest) => ownOriginOf(merchant) ?? hosts.at(request).requestOrigin;
 
@@ -58,26 +66,26 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
   }
 
   async function sendLater(request: FastifyRequest, reply: FastifyReply, host: SiteHost): Promise<FastifyReply> {
-    const merchant = await services.merchants.byHost(host.hostname);
+    const merchant = await merchants.byHost(host.hostname);
     return merchant === undefined ? sendFailure(reply, 'request.not_found') : sendDocument(request, reply, await documentOf(request, merchant, host));
   }
 
   /** Nearly every page is in memory, with its merchant, and is sent without waiting for anything. */
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const host = hosts.at(request);
-    const merchant = services.merchants.heldByHost(host.hostname);
+    const merchant = merchants.heldByHost(host.hostname);
     if (merchant === undefined) return sendLater(request, reply, host);
     const document = documentOf(request, merchant, host);
     return document instanceof Promise ? document.then((made) => sendDocument(request, reply, made)) : sendDocument(request, reply, document);
   }
 
   app.get('/robots.txt', async (request, reply) => {
-    const merchant = await services.merchants.byHost(request.hostname);
+    const merchant = await merchants.byHost(request.hostname);
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsText(merchant && originOf(merchant, request)));
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const merchant = await services.merchants.byHost(request.hostname);
+    const merchant = await merchants.byHost(request.hostname);
     const origin = merchant && originOf(merchant, request);
     if (merchant === undefined || origin === undefined) return sendFailure(reply, 'request.not_found');
     const { languages, defaultLanguage } = merchant.settings;
@@ -86,7 +94,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
   });
 
   app.get(MANIFEST_PATH, { config: { isFile: true } }, async (request, reply) => {
-    const merchant = await services.merchants.byHost(request.hostname);
+    const merchant = await merchants.byHost(request.hostname);
     const manifest = merchant && page.manifestOf(merchant.brand, merchant.settings.defaultMode);
     if (merchant === undefined || manifest === undefined) return sendFailure(reply, 'request.not_found');
     // The brand knows a short form of its own name, and of nobody else's.
@@ -95,7 +103,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
   });
 
   app.get(WEBCLIP_PATH, async (request, reply) => {
-    const merchant = await services.merchants.byHost(request.hostname);
+    const merchant = await merchants.byHost(request.hostname);
     const icon = merchant && page.touchIconOf(merchant.brand);
     if (merchant === undefined || icon === undefined || !files.has(icon)) return sendFailure(reply, 'request.not_found');
     const url = `${request.protocol}://${request.host}/m/home`;
@@ -124,7 +132,7 @@ export const registerSiteRoutes: ModuleRoutes = async (app, { config, services, 
     }
     return sendPage(request, reply);
   });
-};
+}
 
 /** The path that was asked for in its one spelling: as the route reads it. */
 function pathOf({ routeOptions: { url = '/' }, params }: FastifyRequest): string {

@@ -1,10 +1,11 @@
-import { GAME_PAGE_SIZE, isEventTopic, listFilterNames, RAIL_PAGE_SIZE, tagOf, wholeListQuery, type Announcements, type LanguageCode, type Settings } from '@parlor/contract';
+import { GAME_PAGE_SIZE, isEventTopic, isHomePath, listFilterNames, RAIL_PAGE_SIZE, tagOf, wholeListQuery, type Announcements, type LanguageCode, type Settings } from '@parlor/contract';
 import { games } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
-import type { Services } from '../../gateway.ts';
 import type { Merchant } from '../../http/call.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { closedPage, pagePolicy } from '../../plugins/securityHeaders.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { ContentService } from '../content/content.service.ts';
 import { askForModel } from '../session/deviceName.ts';
 import { gameOriginsOf, isBlocked, settingsOf, statusOf } from '../system/system.rules.ts';
 import { createKeptDocuments, type DocumentSource, type KeptDocument } from './keptDocuments.ts';
@@ -31,7 +32,8 @@ export interface DocumentRequest {
 
 export interface SiteDocumentsDeps {
   config: GatewayConfig;
-  services: Pick<Services, 'catalogue' | 'content'>;
+  catalogue: CatalogueService;
+  content: ContentService;
   page: SitePage;
   screens: SiteScreens;
   clock: () => number;
@@ -46,7 +48,7 @@ interface MerchantFacts {
 }
 
 /** Makes the documents of the site, and keeps them for everybody who gets the same one. */
-export function createSiteDocuments({ config, services, page, screens, clock }: SiteDocumentsDeps) {
+export function createSiteDocuments({ config, catalogue, content, page, screens, clock }: SiteDocumentsDeps) {
   const kept = createKeptDocuments({ freshMs: config.answersKeptMs, clock });
   const known = new WeakMap<Merchant, MerchantFacts>();
   const sealedSettings = new WeakMap<Merchant, Promise<Settings>>();
@@ -79,16 +81,16 @@ export function createSiteDocuments({ config, services, page, screens, clock }: 
     const { settings, name } = merchant;
     const scope = { merchantCode: merchant.code, currency: merchant.currency, language, defaultLanguage: settings.defaultLanguage };
     const siteSettings = await siteSettingsOf(merchant, gameOrigin);
-    const content = contentOf(facts, scope);
+    const shown = contentOf(facts, scope);
     // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
-    const opening = siteSettings.imageCDNs.length > 0 ? heroAlone(isHome, hasSession, content) : openingOf(isHome, hasSession, content);
+    const opening = siteSettings.imageCDNs.length > 0 ? heroAlone(isHome, hasSession, shown) : openingOf(isHome, hasSession, shown);
     const bootstrap = {
       merchantCode: merchant.code,
       brand: merchant.brand,
       // Who may not use the site asks for the status, which tells the own address; a kept document tells nobody's.
       ...(!isBlockedCaller && { status: statusOf(merchant, '') }),
       settings: siteSettings,
-      ...content,
+      ...shown,
     };
     const coded: CodedScreen | undefined = isHome ? 'home' : topic ? (isEventTopic(topic) ? 'events' : 'list') : screen?.path === '/m/activity' ? 'promotions' : undefined;
     const title = screen?.titleIn(language) ?? '';
@@ -118,7 +120,6 @@ export function createSiteDocuments({ config, services, page, screens, clock }: 
 
   /** What the screen shows first, so that it needs no call before it is drawn. */
   function contentOf({ isHome, isNarrowed, screen }: Facts, scope: { merchantCode: string; currency: Merchant['currency']; language: LanguageCode; defaultLanguage: LanguageCode }) {
-    const { catalogue, content } = services;
     const topic = screen?.topic;
     const announcements = isHome ? content.listAnnouncements(scope, { types: 'B,PL,PU,PR,H', groupName: 'm_home' }) : undefined;
     const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
@@ -139,7 +140,7 @@ export function createSiteDocuments({ config, services, page, screens, clock }: 
       const { version, ownOrigin, languages } = factsOf(merchant);
       const { blockedAddresses, defaultLanguage } = merchant.settings;
       const screen = screens.at(path);
-      const isHome = screen?.path === HOME;
+      const isHome = screen !== undefined && isHomePath(path);
       const facts: Facts = {
         merchant,
         language: chosenOf(languages, wantedLanguages) ?? defaultLanguage,
@@ -157,8 +158,6 @@ export function createSiteDocuments({ config, services, page, screens, clock }: 
     },
   };
 }
-
-const HOME = '/m/home';
 
 /** The first of the wanted languages that the merchant has. */
 function chosenOf(languages: MerchantFacts['languages'], wanted: readonly (string | undefined)[]): LanguageCode | undefined {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { BOOTSTRAP_ELEMENT_ID, BRAND_ELEMENT_ID } from '@parlor/contract';
 import { escapeHtml, jsonForHtml } from '../../http/html.ts';
 
 /** The modes a brand can be shown in; what a player reads in high contrast is derived from the brand's default mode. */
@@ -145,7 +146,7 @@ export function readSitePage(siteDir: string): SitePage | undefined {
         '<!--parlor:wordmark-->': files?.wordmark ?? '',
         '<!--parlor:title-->': escapeHtml(title),
         '<!--parlor:opening-->': opening === undefined ? '' : openingMarkup(opening.kind, pictures),
-        '<!--parlor:data-->': `<script type="application/json" id="parlor-brand">${jsonForHtml(files?.look ?? null)}</script><script type="application/json" id="parlor-bootstrap">${jsonForHtml(bootstrap)}</script>`,
+        '<!--parlor:data-->': `<script type="application/json" id="${BRAND_ELEMENT_ID}">${jsonForHtml(files?.look ?? null)}</script><script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonForHtml(bootstrap)}</script>`,
         __PAGE_FILES__: jsonForHtml(modules),
         __LATER_FILES__: jsonForHtml([...new Set([...(chunks.languages[code]?.whole ?? []), ...chunks.later])].filter((file) => !modules.includes(file))),
         __LANG__: escapeHtml(languageTag),

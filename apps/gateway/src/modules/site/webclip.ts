@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/html.ts';
 
 /** Where the profile is served, and what the settings name as the merchant's profile when it has no other. */
 export const WEBCLIP_PATH = '/m/webclip.mobileconfig';
@@ -20,7 +21,7 @@ export interface Webclip {
 /** Signs that XML has no way to write, not even escaped: control characters, halves of pairs, and the two that stand for none. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escapeXml = (text: string): string => text.replace(unwritable, '').replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;' })[sign] ?? '&amp;');
+const escapeXml = (text: string): string => escapeHtml(text.replace(unwritable, ''));
 
 /** A UUID that is the same for the same name, so that a profile installed again takes the place of the first. */
 function uuidOf(name: string): string {

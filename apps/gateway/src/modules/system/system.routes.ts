@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { HEADER } from '@parlor/contract';
-import type { ModuleRoutes } from '../../gateway.ts';
+import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
-import { addressKey, secondsOf } from '../session/login.rules.ts';
+import type { GatewayParts } from '../../parts.ts';
 import { insertDownloadReport } from './downloadReport.repository.ts';
+import type { EncryptionService } from './encryption.service.ts';
 import { settingsOf, statusOf } from './system.rules.ts';
 
 /** A phone starts a download now and then; more than this is no phone. */
@@ -11,10 +13,10 @@ const REPORTS_PER_MINUTE = 10;
 const DEVICE_LENGTH = 40;
 
 /** Status, settings, the keys for encrypted bodies, and what pages measure and report. */
-export const registerSystemRoutes: ModuleRoutes = (app, { config, services, shared, db }) => {
+export function registerSystemRoutes(app: FastifyInstance, { config, db, shared, encryption }: Pick<GatewayParts, 'config' | 'db' | 'shared'> & { encryption: EncryptionService }): void {
   registerCall(app, 'getSystemStatus', ({ merchant, clientAddress }) => statusOf(merchant, clientAddress));
   registerCall(app, 'getSettings', ({ merchant, request }) => settingsOf(merchant, config, request.hostname));
-  registerCall(app, 'getEncryptionKeys', () => services.encryption.publicKeys());
+  registerCall(app, 'getEncryptionKeys', () => encryption.publicKeys());
 
   registerCall(app, 'ping', ({ reply }) => {
     // The merchant's other addresses measure this one, and learn nothing but how long it took.
@@ -29,4 +31,4 @@ export const registerSystemRoutes: ModuleRoutes = (app, { config, services, shar
     await insertDownloadReport(db, { merchant_code: merchant.code, resource_type: body.resourceType, device });
     return {};
   });
-};
+}

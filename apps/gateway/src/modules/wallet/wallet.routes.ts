@@ -1,8 +1,9 @@
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/registerCall.ts';
+import type { WalletService } from './wallet.service.ts';
 
 /** Balance and account record. */
-export const registerWalletRoutes: ModuleRoutes = (app, { services }) => {
-  registerCall(app, 'getBalance', ({ session, merchant }) => services.wallet.balanceOf(session.accountId, merchant.currency));
-  registerCall(app, 'listTransactions', ({ session, merchant, query }) => services.wallet.listTransactions(session.accountId, merchant.currency, query));
-};
+export function registerWalletRoutes(app: FastifyInstance, { wallet }: { wallet: WalletService }): void {
+  registerCall(app, 'getBalance', ({ session, merchant }) => wallet.balanceOf(session.accountId, merchant.currency));
+  registerCall(app, 'listTransactions', ({ session, merchant, query }) => wallet.listTransactions(session.accountId, merchant.currency, query));
+}

@@ -1,7 +1,8 @@
-import type { ModuleRoutes } from '../../gateway.ts';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/registerCall.ts';
+import type { WinnerService } from './winner.service.ts';
 
 /** The winners' board. */
-export const registerWinnerRoutes: ModuleRoutes = (app, { services }) => {
-  registerCall(app, 'listWinners', async (call) => ({ list: await services.winners.list(call) }));
-};
+export function registerWinnerRoutes(app: FastifyInstance, { winners }: { winners: WinnerService }): void {
+  registerCall(app, 'listWinners', async (call) => ({ list: await winners.list(call) }));
+}

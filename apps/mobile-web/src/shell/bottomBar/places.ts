@@ -4,7 +4,8 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet';
 import type { Icon } from '@phosphor-icons/react';
-import { homeAliases, paths, type DialogName } from '@parlor/core';
+import { homeAliases } from '@parlor/contract';
+import { paths, type DialogName } from '@parlor/core';
 
 /** What the places are called: keys below `common:shell`. */
 export const placeIds = ['home', 'promotion', 'deposit', 'invite', 'member'] as const;

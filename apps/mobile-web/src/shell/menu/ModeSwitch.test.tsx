@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MODE_KEY } from '../../startup/storageKeys.ts';
+import { MODE_KEY } from '@parlor/contract';
 import { renderSite } from '../../testing/renderSite.tsx';
 
 const colors = { dark: '#101010', light: '#f0f0f0', contrast: '#000000' };

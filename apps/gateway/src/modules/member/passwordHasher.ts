@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { UnavailableError } from '../../unavailableError.ts';
 
 /** Threads of the pool that hashes share with everything else that is computed aside, such as opening a sealed body; Node's own default. */
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
@@ -12,7 +13,7 @@ const MAX_WAITING = 200;
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Thrown when more hashes wait than the gateway will ever get to in time; answered as `system.unavailable`. */
-export class HasherBusyError extends Error {
+export class HasherBusyError extends UnavailableError {
   override name = 'HasherBusyError';
 }
 

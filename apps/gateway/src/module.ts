@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './parts.ts';
+
+/** A domain of the gateway: what it needs, what it offers to others, and what it puts on the server. Made by `defineModule`. */
+export interface Module<Offers extends object = object> {
+  readonly name: string;
+  /** The modules whose offers it is given. */
+  readonly needs: readonly Module[];
+  // What a module is given was checked where it was defined, against the modules that it needs.
+  readonly offers: (given: never) => Offers;
+  readonly register: (app: FastifyInstance, given: never) => void | Promise<void>;
+}
+
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void ? All : never;
+type Offered<Known extends Module> = Known extends Module<infer Offers> ? Offers : never;
+
+/** What modules offer together. */
+export type OffersOf<Known extends Module> = Joined<Offered<Known>>;
+
+type Register<All> = (app: FastifyInstance, given: All) => void | Promise<void>;
+type Given<Needs extends readonly Module[]> = GatewayParts & OffersOf<Needs[number]>;
+
+/** A module as its one entry file says it. */
+interface Definition<Needs extends readonly Module[], Offers extends object> {
+  name: string;
+  needs?: Needs;
+  /** Builds what the module offers. Runs once, after everything that it needs is built. */
+  offers: (given: Given<Needs>) => Offers;
+  /** Puts the module's calls, timers and hooks on a scope of the server that is its own. */
+  register?: Register<Given<Needs> & Offers>;
+}
+
+/** A module that has routes and nothing for others. */
+interface RoutesAlone<Needs extends readonly Module[]> {
+  name: string;
+  needs?: Needs;
+  register: Register<Given<Needs>>;
+}
+
+/** Defines a module. It is given the gateway's parts and the offers of the modules that it names in `needs`, and nothing else. */
+export function defineModule<Offers extends object, const Needs extends readonly Module[] = []>(definition: Definition<Needs, Offers>): Module<Offers>;
+export function defineModule<const Needs extends readonly Module[] = []>(definition: RoutesAlone<Needs>): Module;
+export function defineModule<Needs extends readonly Module[]>({ name, needs, offers, register }: Partial<Definition<Needs, object>> & { name: string }): Module {
+  return { name, needs: needs ?? [], offers: offers ?? (() => ({})), register: register ?? (() => undefined) };
+}
+
+/** Modules that were built. */
+export interface Composition<Offers> {
+  /** What all of them offer, by name. */
+  services: Offers;
+  /** Puts them on the server, in the order of the list. */
+  register(app: FastifyInstance): Promise<void>;
+}
+
+/** Builds each module of a list after those that it needs. Throws when two offer the same name, or when one needs a module that is not listed. */
+export function compose<Known extends Module>(modules: readonly Known[], parts: GatewayParts): Composition<OffersOf<Known>> {
+  const listed: readonly Module[] = modules;
+  const given = new Map<Module, object>();
+  const offered = new Map<Module, object>();
+  const services: Record<string, unknown> = {};
+
+  function offersOf(module: Module): object {
+    const known = offered.get(module);
+    if (known !== undefined) return known;
+    if (!listed.includes(module)) throw new Error(`The module ${module.name} is needed and not listed`);
+    const parcel = Object.assign({}, parts, ...module.needs.map(offersOf)) as object;
+    const offers = module.offers(parcel as never);
+    for (const [name, service] of Object.entries(offers)) {
+      if (Object.hasOwn(services, name) || Object.hasOwn(parts, name)) throw new Error(`The module ${module.name} offers ${name}, which is there already`);
+      services[name] = service;
+    }
+    given.set(module, { ...parcel, ...offers });
+    offered.set(module, offers);
+    return offers;
+  }
+
+  for (const module of modules) offersOf(module);
+  return {
+    services: services as OffersOf<Known>,
+    async register(app) {
+      for (const module of modules) await app.register(async (scope) => module.register(scope, given.get(module) as never));
+    },
+  };
+}

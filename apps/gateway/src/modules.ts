@@ -1,0 +1,23 @@
+// Every module of the gateway, one line each. The order does not matter: a module is built after those that it needs.
+export { agentModule } from './modules/agent/agent.module.ts';
+export { artworkModule } from './modules/artwork/artwork.module.ts';
+export { captchaModule } from './modules/captcha/captcha.module.ts';
+export { catalogueModule } from './modules/catalogue/catalogue.module.ts';
+export { codeModule } from './modules/code/code.module.ts';
+export { contentModule } from './modules/content/content.module.ts';
+export { depositModule } from './modules/deposit/deposit.module.ts';
+export { favouriteModule } from './modules/favourite/favourite.module.ts';
+export { identityModule } from './modules/identity/identity.module.ts';
+export { launchModule } from './modules/launch/launch.module.ts';
+export { memberModule } from './modules/member/member.module.ts';
+export { merchantModule } from './modules/merchant/merchant.module.ts';
+export { messageModule } from './modules/message/message.module.ts';
+export { orderModule } from './modules/order/order.module.ts';
+export { passwordModule } from './modules/password/password.module.ts';
+export { providerModule } from './modules/provider/provider.module.ts';
+export { registrationModule } from './modules/registration/registration.module.ts';
+export { sessionModule } from './modules/session/session.module.ts';
+export { siteModule } from './modules/site/site.module.ts';
+export { systemModule } from './modules/system/system.module.ts';
+export { walletModule } from './modules/wallet/wallet.module.ts';
+export { winnerModule } from './modules/winner/winner.module.ts';

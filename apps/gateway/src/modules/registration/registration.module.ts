@@ -1,0 +1,21 @@
+import { defineModule } from '../../module.ts';
+import { captchaModule } from '../captcha/captcha.module.ts';
+import { codeModule } from '../code/code.module.ts';
+import { identityModule } from '../identity/identity.module.ts';
+import { memberModule } from '../member/member.module.ts';
+import { sessionModule } from '../session/session.module.ts';
+import { createAffiliateService } from './affiliate.service.ts';
+import { registerRegistrationRoutes } from './registration.routes.ts';
+import { createRegistrationService } from './registration.service.ts';
+
+/** New accounts, and the agents who bring them. */
+export const registrationModule = defineModule({
+  name: 'registration',
+  needs: [captchaModule, codeModule, identityModule, memberModule, sessionModule],
+  offers({ config, db, clock, shared, accounts, botChecks, captchas, codes, identities }) {
+    const affiliates = createAffiliateService({ db, accounts });
+    const registrations = createRegistrationService({ config, clock, shared, accounts, affiliates, botChecks, captchas, codes, identities });
+    return { affiliates, registrations };
+  },
+  register: registerRegistrationRoutes,
+});

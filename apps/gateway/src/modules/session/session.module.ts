@@ -1,0 +1,28 @@
+import { defineModule } from '../../module.ts';
+import type { CallerPort } from '../../http/kernel.ts';
+import { captchaModule } from '../captcha/captcha.module.ts';
+import { codeModule } from '../code/code.module.ts';
+import { identityModule } from '../identity/identity.module.ts';
+import { memberModule } from '../member/member.module.ts';
+import { createLoginService } from './login.service.ts';
+import { registerSessionRoutes } from './session.routes.ts';
+import { createSessionService } from './session.service.ts';
+import { halvesOf } from './sessionHalves.ts';
+import { createTrialService } from './trial.service.ts';
+
+/** Logins, trials and sessions. */
+export const sessionModule = defineModule({
+  name: 'session',
+  needs: [captchaModule, codeModule, identityModule, memberModule],
+  offers({ config, db, clock, shared, accounts, botChecks, captchas, codes, identities, passwords }) {
+    const sessions = createSessionService({ config, db, clock });
+    const callers: CallerPort = { find: (request) => sessions.find(halvesOf(request)) };
+    return {
+      sessions,
+      callers,
+      logins: createLoginService({ config, shared, accounts, botChecks, captchas, codes, identities, passwords }),
+      trials: createTrialService({ accounts, shared }),
+    };
+  },
+  register: registerSessionRoutes,
+});

@@ -1,0 +1,26 @@
+import type { Tracing } from '@parlor/telemetry';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { GatewayConfig } from './config.ts';
+import type { Database } from './database.ts';
+import type { MasterKeys } from './masterKey/masterKeys.ts';
+import type { SharedState } from './shared/sharedState.ts';
+
+/** What a gateway runs on; every module may use it. */
+export interface GatewayParts {
+  config: GatewayConfig;
+  db: Kysely<Database>;
+  /** The connections of `db`, for `LISTEN`. */
+  pool: Pool;
+  shared: SharedState;
+  log: FastifyBaseLogger;
+  /** What secrets in the database are sealed with. */
+  masterKeys: MasterKeys;
+  /** The time in epoch milliseconds. */
+  clock: () => number;
+  /** Whether nobody answers where our own games are; their address is asked when left out. */
+  areGamesAway?: () => Promise<boolean>;
+  /** Follows calls into traces; left out where none are collected. */
+  tracing?: Tracing | undefined;
+}

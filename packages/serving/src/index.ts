@@ -1,0 +1,1 @@
+export { followConnections, type OpenConnections } from './openConnections.ts';
