@@ -38,9 +38,13 @@ interface RoutesAlone<Needs extends readonly Module[]> {
 }
 
 /** Defines a module. It is given the gateway's parts and the offers of the modules that it names in `needs`, and nothing else. */
-export function defineModule<Offers extends object, const Needs extends readonly Module[] = []>(definition: Definition<Needs, Offers>): Module<Offers>;
+export function defineModule<Offers extends object, const Needs extends readonly Module[] = []>(
+  definition: Definition<Needs, Offers>,
+): Module<Offers>;
 export function defineModule<const Needs extends readonly Module[] = []>(definition: RoutesAlone<Needs>): Module;
-export function defineModule<Needs extends readonly Module[]>({ name, needs, offers, register }: Partial<Definition<Needs, object>> & { name: string }): Module {
+export function defineModule<Needs extends readonly Module[]>(
+  { name, needs, offers, register }: Partial<Definition<Needs, object>> & { name: string },
+): Module {
   return { name, needs: needs ?? [], offers: offers ?? (() => ({})), register: register ?? (() => undefined) };
 }
 
@@ -66,7 +70,8 @@ export function compose<Known extends Module>(modules: readonly Known[], parts: 
     const parcel = Object.assign({}, parts, ...module.needs.map(offersOf)) as object;
     const offers = module.offers(parcel as never);
     for (const [name, service] of Object.entries(offers)) {
-      if (Object.hasOwn(services, name) || Object.hasOwn(parts, name)) throw new Error(`The module ${module.name} offers ${name}, which is there already`);
+      const isTaken = Object.hasOwn(services, name) || Object.hasOwn(parts, name);
+      if (isTaken) throw new Error(`The module ${module.name} offers ${name}, which is there already`);
       services[name] = service;
     }
     given.set(module, { ...parcel, ...offers });

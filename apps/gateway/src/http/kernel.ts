@@ -32,7 +32,10 @@ export interface AccessPort {
 /** Opens encrypted bodies. */
 export interface SealedBodyPort {
   /** Opens a body that was sealed for this very call, at most once. */
-  open(sealed: string, bound: { method: string; path: string }): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
+  open(
+    sealed: string,
+    bound: { method: string; path: string },
+  ): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
 }
 
 /** What the kernel asks of the modules; each port is filled by the module that offers it under this name. */
