@@ -6,8 +6,6 @@ const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]@phosphor-icons[\\/]/;
 /** What home shows on its first screen, though its code is imported when it is drawn. */
 const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
-/** The store and its calls; half of what runs before the site is drawn. */
-const gatewayCalls = /[\\/]packages[\\/](?:api-client|contract)[\\/]/;
 const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
 /** One import or re-export of a module: where from, and which names; undefined stands for everything. */
@@ -59,8 +57,7 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
 
 /**
  * Which modules go into which file. Left alone, whatever two pages share becomes a file of its own, and a first visit fetches
- * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the
- * calls of the gateway (which run in a task of their own), the frame of the site, and what home needs besides (`home`), most of which other pages share. The light components that home does without
+ * fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame of the site, and what home needs besides (`home`), most of which other pages share. The light components that home does without
  * (`parts`) come together with the first page that needs one.
  */
 export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
@@ -83,7 +80,6 @@ export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGro
     },
     groups: [
       { name: 'libraries', tags: ['$initial'], test: (id) => library.test(id) && !icon.test(id), priority: 4 },
-      { name: 'api', tags: ['$initial'], test: gatewayCalls, priority: 3.5 },
       { name: 'site', tags: ['$initial'], priority: 3 },
       { name: 'home', test: (id) => home.has(id), priority: 1 },
       { name: 'parts', test: (id) => parts.has(id), minShareCount: 2, priority: 0 },
