@@ -1,7 +1,7 @@
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { DownloadIcon } from '@phosphor-icons/react/dist/csr/Download';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { GaugeIcon } from '@phosphor-icons/react/dist/csr/Gauge';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
@@ -14,7 +14,7 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { TelegramLogoIcon } from '@phosphor-icons/react/dist/csr/TelegramLogo';
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy';
-import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import { UserCirclePlusIcon } from '@phosphor-icons/react/dist/csr/UserCirclePlus';
 import type { Icon } from '@phosphor-icons/react';
 import { isAgentType, paths, useServiceChannels, useSession, useSettings, type DialogName } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -23,7 +23,7 @@ import { useDownloads } from '../download/useDownloads.ts';
 /** Where a tile of the menu leads: a screen, a dialog, an address outside, or the share sheet. */
 export type MenuTarget = { to: string } | { dialog: DialogName } | { href: string } | { shares: true };
 
-/** A tile of the side menu's grid. */
+/** A tile of the side menu's grid. Its icon is drawn filled, a weight that the build leaves out of some icons (`slimIcons`). */
 export interface MenuPlace {
   id: string;
   label: string;
@@ -52,9 +52,9 @@ export function useMenuPlaces(): MenuPlace[] {
     features.mailCentre && { id: 'inbox', label: t('shell.inbox'), icon: EnvelopeSimpleIcon, target: { to: paths.messages } },
     features.vipBenefit && { id: 'vip', label: t('shell.vip'), icon: CrownIcon, target: { to: paths.benefits } },
     isAgentType(session?.type) && { id: 'agency', label: t('shell.agentCentre'), icon: BriefcaseIcon, target: { to: paths.agentHome } },
-    features.referral && { id: 'referral', label: t('shell.invite'), icon: UserPlusIcon, target: { dialog: 'referral' } },
+    features.referral && { id: 'referral', label: t('shell.invite'), icon: UserCirclePlusIcon, target: { dialog: 'referral' } },
     features.share && { id: 'share', label: t('shell.share'), icon: ShareNetworkIcon, target: { shares: true } },
-    hasDownloads && { id: 'download', label: t('shell.download'), icon: DownloadSimpleIcon, target: { dialog: 'download' } },
+    hasDownloads && { id: 'download', label: t('shell.download'), icon: DownloadIcon, target: { dialog: 'download' } },
     telegram && { id: 'telegram', label: telegram.title, icon: TelegramLogoIcon, target: { href: telegram.url } },
     features.speedTest && domainRoute.length > 0 && { id: 'speedTest', label: t('shell.speedTest'), icon: GaugeIcon, target: { dialog: 'speedTest' } },
   ];
