@@ -6,6 +6,7 @@ import { Root, Words, type StatusBannerTone } from './StatusBanner.styles.ts';
 export interface StatusBannerProps {
   /** The message. Where something does not work, say that nothing is lost. */
   readonly message: string;
+  /** Colour by meaning. */
   readonly tone?: StatusBannerTone;
   /** Drawing before the message. */
   readonly icon?: ReactNode;
