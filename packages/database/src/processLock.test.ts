@@ -47,7 +47,8 @@ describe('a lock that a process holds', () => {
     await first?.release();
     await first?.release();
     expect(await holders()).toEqual([]);
-    expect(await hold()).toBeDefined();
+    await hold();
+    expect(await holders()).toHaveLength(1);
   });
 
   it('is shared by any number, none of whom leaves room for one that wants it alone', async () => {
@@ -60,7 +61,8 @@ describe('a lock that a process holds', () => {
     const first = await hold();
     const second = hold({ waitMs: 20_000 });
     await first?.release();
-    expect(await second).toBeDefined();
+    await second;
+    expect(await holders()).toHaveLength(1);
   });
 
   it('is taken again when its connection breaks', async () => {
@@ -77,7 +79,7 @@ describe('a lock that a process holds', () => {
     await hold({ onTaken });
     const second = hold({ waitMs: 20_000 });
     await cut((await holders())[0]);
-    expect(await second).toBeDefined();
+    await second;
     await expect.poll(() => onTaken.mock.calls.length, { timeout: 10_000 }).toBe(1);
     expect(await holders()).toHaveLength(1);
   });

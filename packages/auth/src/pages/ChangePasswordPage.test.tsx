@@ -16,6 +16,6 @@ describe('ChangePasswordPage', () => {
 
   it('PSW-05 shows a member the form', async () => {
     open(0);
-    expect(await screen.findByLabelText('New password')).toBeTruthy();
+    expect(await screen.findByLabelText('New password')).toBeShown();
   });
 });

@@ -26,6 +26,6 @@ describe('the security centre', () => {
 
   it('AUTH-13 tells a trial the same at the payment password', () => {
     renderWithApp(<PaymentPasswordPage />, { session: buildSession({ type: 4 }) });
-    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
   });
 });
