@@ -31,6 +31,7 @@ describe('a start with DATABASE_URL', () => {
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@10.0.0.5/parlor?sslmode=disable', 'without TLS'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=no-verify', 'prove who it is'],
     ['DATABASE_URL', 'postgres://parlor:Vei9ahn2@db.example/parlor?sslmode=verify-full&sslrootcert=/no/such/file', 'cannot be read'],
+    ['REDIS_URL', 'redis://:Vei9ahn2@10.0.0.6:6379', 'without TLS'],
     ['NODE_ENV', 'test', 'leave it out'],
   ])('refuses %s=%j, and names no value', (variable, value, reason) => {
     const problems = problemsOf({ [variable]: value });
@@ -38,6 +39,10 @@ describe('a start with DATABASE_URL', () => {
     const line = describeProblems(problems);
     expect(line).toMatch(new RegExp(`^${variable} [^\\n]*\\.$`));
     for (const secret of ['Vei9ahn2', ...[value].filter((text) => text.length > 4)]) expect(line).not.toContain(secret);
+  });
+
+  it.each(['rediss://:Vei9ahn2@redis.example:6380', 'redis://localhost:6379', 'redis://127.0.0.1:6379'])('takes the Redis at %s', (url) => {
+    expect(problemsOf({ REDIS_URL: url })).toEqual([]);
   });
 
   it('refuses a short secret when the configuration is read, without its value', () => {

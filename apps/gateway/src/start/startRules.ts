@@ -27,7 +27,7 @@ const weaknesses: Record<SecretWeakness, string> = {
  */
 export function startProblems(config: RuledConfig): StartProblem[] {
   if (config.databaseUrl === undefined) return [];
-  return [...secretProblems(config), ...testSwitchProblems(config), ...linkProblems(config.databaseUrl)];
+  return [...secretProblems(config), ...testSwitchProblems(config), ...linkProblems(config.databaseUrl), ...redisProblems(config.redisUrl)];
 }
 
 function secretProblems({ providerSecret, botCheckSecret, masterKey, metricsToken }: RuledConfig): StartProblem[] {
@@ -66,6 +66,15 @@ function linkProblems(databaseUrl: string): StartProblem[] {
   return link.isEncrypted
     ? [{ variable, problem: 'leads to another machine that does not have to prove who it is: use sslmode=verify-full, with sslrootcert for an authority of your own' }]
     : [{ variable, problem: 'leads to another machine without TLS: add sslmode=verify-full' }];
+}
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Codes, captchas and used nonces pass over this link, and so does its password. */
+function redisProblems(redisUrl: string | undefined): StartProblem[] {
+  if (redisUrl === undefined) return [];
+  const { protocol, hostname } = new URL(redisUrl);
+  return protocol === 'rediss:' || loopback.test(hostname) ? [] : [{ variable: 'REDIS_URL', problem: 'leads to another machine without TLS: use rediss://' }];
 }
 
 /** The problems as one line. */
