@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import fastifyCompress from '@fastify/compress';
 import { migrate, openDatabase } from '@parlor/database';
+import { hasOneHost } from '@parlor/serving';
 import { registerMetrics, startTracing } from '@parlor/telemetry';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
@@ -81,6 +82,7 @@ export async function createArcade(config: ArcadeConfig, times: Partial<ArcadeTi
   const settlement = createRoundSettlement({ db, client, sessions, log: http.log, now, betWindowMs, leaseMs });
   const rounds = createRoundService({ db, seeds, settlement, stakesOf: lotusStakes, minCycleMs: config.minCycleMs, now });
 
+  http.addHook('onRequest', async ({ raw, originalUrl }, reply) => (hasOneHost(raw, originalUrl) ? undefined : reply.code(400).send({ success: false, errorCode: 'request.invalid' })));
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await registerCallBudgets(http);
   await registerMetrics(http, { token: config.metricsToken, config: healthBudget, pool: database.pool });

@@ -192,7 +192,7 @@ describe('an answer that is no page', () => {
 
 describe('a request that does not arrive', () => {
   const answerTo = async (lines: string[]) => {
-    await arcade.http.listen({ port: 0, host: '127.0.0.1' });
+    if (!arcade.http.server.listening) await arcade.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = arcade.http.server.address() as AddressInfo;
     return new Promise<string>((resolve, reject) => {
       let text = '';
@@ -207,5 +207,11 @@ describe('a request that does not arrive', () => {
     ['its body does not', ['POST /arcade/api/session HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 100', '', '{']],
   ])('is given up when %s', async (_case, lines) => {
     expect(await answerTo(lines)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is refused when it names two hosts', async () => {
+    const lines = (hosts: string[]) => ['GET /healthz HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+    expect(await answerTo(lines(['localhost', 'evil.test']))).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await answerTo(lines(['localhost']))).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

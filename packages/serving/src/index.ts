@@ -1,1 +1,2 @@
+export { hasOneHost } from './oneHost.ts';
 export { followConnections, type OpenConnections } from './openConnections.ts';

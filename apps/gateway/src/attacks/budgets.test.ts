@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { providerPath } from '@parlor/contract';
 import { writeTestSite } from '../modules/site/testing/testSite.ts';
 import { offerGames, PLAYABLE_NODE, sendCall, takeSeat, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
@@ -97,14 +97,11 @@ describe('a vendor', () => {
     await offerGames(gateway);
     const seat = await takeSeat(gateway);
     for (let made = 0; made < UNSIGNED_PER_MINUTE; made += 1) expect((await forged(`GUESS${made}`)).status).toBe('BAD_SIGNATURE');
-    const { services } = gateway.app.gateway;
-    const looked: string[] = [];
-    const { providers } = services;
-    services.providers = { ...providers, byCode: (code) => (looked.push(code), providers.byCode(code)) };
+    const lookUp = vi.spyOn(gateway.app.gateway.services.providers, 'byCode');
     expect(await forged('GUESS')).toMatchObject({ http: 503, status: 'TEMPORARY' });
     expect(await forged('PARLOR')).toMatchObject({ http: 503, status: 'TEMPORARY' });
     expect(await seat.bet()).toMatchObject({ http: 200, status: 'OK' });
-    expect(looked).toEqual(['PARLOR', 'PARLOR']);
+    expect(lookUp.mock.calls).toEqual([['PARLOR'], ['PARLOR']]);
     gateway.advance(60_000);
     expect((await forged('GUESS')).status).toBe('BAD_SIGNATURE');
   });

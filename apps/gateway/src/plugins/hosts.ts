@@ -1,3 +1,4 @@
+import { hasOneHost } from '@parlor/serving';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MerchantPort } from '../http/kernel.ts';
 import { sendFailure } from '../http/registerCall.ts';
@@ -17,7 +18,7 @@ export function originForm(target: string): string {
  */
 export function registerHosts(app: FastifyInstance, { merchants }: { merchants: Pick<MerchantPort, 'isKnownHost'> }): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isRefused = !hasOneHost(request) || isStrange(request);
+    const isRefused = !hasOneHost(request.raw, request.originalUrl) || isStrange(request);
     if (isRefused instanceof Promise) return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));
     if (isRefused) sendFailure(reply, 'request.invalid');
     else done();
@@ -31,25 +32,4 @@ export function registerHosts(app: FastifyInstance, { merchants }: { merchants: 
     const isKnown = merchants.isKnownHost(request.hostname);
     return isKnown instanceof Promise ? isKnown.then((known) => !known) : !isKnown;
   }
-}
-
-/** Whether the headers, and a target that is a whole address, name the same host, once. */
-function hasOneHost({ raw, originalUrl }: FastifyRequest): boolean {
-  const { rawHeaders } = raw;
-  let host: string | undefined;
-  let authority: string | undefined;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]?.toLowerCase();
-    const value = rawHeaders[at + 1]?.toLowerCase();
-    if (name === ':authority') authority = value;
-    if (name !== 'host') continue;
-    if (host !== undefined) return false;
-    host = value;
-  }
-  // HTTP/2 may say it in both of its ways, when both say the same.
-  if (authority !== undefined && host !== undefined && authority !== host) return false;
-  const [target] = ABSOLUTE_TARGET.exec(originalUrl) ?? [];
-  if (target === undefined) return true;
-  const address = URL.parse(target);
-  return address !== null && address.host === URL.parse(`${address.protocol}//${authority ?? host ?? ''}`)?.host;
 }

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+const absoluteTarget = /^https?:\/\/[^/?#]*/i;
+
+/**
+ * Whether the headers of a request, and a target that is a whole address, name the same host, once. Programs on the way may read
+ * different ones of several.
+ *
+ * @param target the target as it came, before anything rewrote it.
+ */
+export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, target: string): boolean {
+  let host: string | undefined;
+  let authority: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase();
+    const value = rawHeaders[at + 1]?.toLowerCase();
+    if (name === ':authority') authority = value;
+    if (name !== 'host') continue;
+    if (host !== undefined) return false;
+    host = value;
+  }
+  // HTTP/2 may say it in both of its ways, when both say the same.
+  if (authority !== undefined && host !== undefined && authority !== host) return false;
+  const [start] = absoluteTarget.exec(target) ?? [];
+  if (start === undefined) return true;
+  const address = URL.parse(start);
+  return address !== null && address.host === URL.parse(`${address.protocol}//${authority ?? host ?? ''}`)?.host;
+}
