@@ -40,7 +40,8 @@ export const TenThousand: Story = {
     const row = canvas.getAllByRole('listitem')[0]?.parentElement;
     await waitFor(() => expect(canvas.getByRole('list').getBoundingClientRect().height / Math.ceil(10_000 / 3)).toBeCloseTo(row?.getBoundingClientRect().height ?? 0, 0));
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
-    await waitFor(() => expect(Number(canvas.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000));
+    // The rows of the first screen stay; after them come those around the scroll position.
+    await waitFor(() => expect(Number(canvas.getAllByRole('listitem')[9]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000));
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
     window.scrollTo(0, 0);
   },
