@@ -23,7 +23,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(page.locator('html')).not.toHaveClass(/\bis-app\b/);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Get the app')).toBeVisible();
-    // The build leaves out weights of icons; an icon that is drawn in such a weight is an empty picture.
+    // The build removes unused icon weights. An icon drawn in a removed weight is an empty svg.
     await expect(page.getByRole('navigation', { name: 'Shortcuts' }).locator('svg:empty')).toHaveCount(0);
   });
 });

@@ -25,7 +25,7 @@ export function createInstallOffer(): InstallOffer {
   };
   const install = (): void => {
     const asked = offer;
-    // A player who says no is not asked again until the browser offers anew.
+    // A player who says no is not asked again until the browser makes another offer.
     keep(undefined);
     asked?.prompt().catch(() => undefined);
   };
