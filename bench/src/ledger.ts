@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Client, Pool } from 'pg';
 import { startEmbeddedPostgres } from '@parlor/database';
-import { createLog, describeLedger, checkLedger, loadConfig, startGateway } from '@parlor/gateway';
+import { bucketOf, checkLedger, createLog, describeLedger, loadConfig, startGateway } from '@parlor/gateway';
 import type { HttpClientInput } from './ledgerHttpClient.ts';
 
 const run = promisify(execFile);
@@ -23,6 +23,7 @@ const SCRIPT_PLAYERS = 200;
 const SCALE = 10;
 const PROVIDER = 'PARLOR';
 const GAME = 'lotus-lanterns';
+const MERCHANT = 'SAMPLE';
 const secret = randomBytes(32).toString('base64url');
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
@@ -116,10 +117,11 @@ async function perSecond(databaseUrl: string, script: string[]): Promise<number>
 function betScript(seats: Seat[]): string {
   const file = join(folder, 'bet.sql');
   const players = seats.slice(0, SCRIPT_PLAYERS).map(({ playerRef }) => `'${playerRef}'`).join(',');
+  const buckets = seats.slice(0, SCRIPT_PLAYERS).map(({ playerRef }) => bucketOf({ accountId: playerRef, merchantCode: MERCHANT })).join(',');
   const script = [
     `\\set player random(1, ${SCRIPT_PLAYERS})`,
     '\\set number random(1, 9000000000000)',
-    `select status from ledger_bet(gen_random_uuid(), '${PROVIDER}', 'pgbench.' || :number, (array[${players}])[:player], 'THB', 100, 'pgbench.' || :number, false,`,
+    `select status from ledger_bet((array[${buckets}])[:player], gen_random_uuid(), '${PROVIDER}', 'pgbench.' || :number, (array[${players}])[:player], 'THB', 100, 'pgbench.' || :number, false,`,
     `'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
   ];
   writeFileSync(file, `${script.join('\n')}\n`);
@@ -137,8 +139,8 @@ async function makePlayers(pool: Pool): Promise<Seat[]> {
       for (let index = connection; index < seats.length; index += CONNECTIONS) {
         const { playerRef, token } = seats[index] as Seat;
         await pool.query(
-          `select ledger_promo($1::uuid, 'bench', $1::text, $1::text, 'SAMPLE', 'THB', 1000000000, 'benchmark', now())`,
-          [playerRef],
+          `select ledger_promo($2, $1::uuid, 'bench', $1::text, $1::text, 'SAMPLE', 'THB', 1000000000, 'benchmark', now())`,
+          [playerRef, bucketOf({ accountId: playerRef, merchantCode: MERCHANT })],
         );
         if (index >= SEATS) continue;
         await pool.query(
@@ -163,7 +165,7 @@ async function makePlayers(pool: Pool): Promise<Seat[]> {
 
 /** Bets per second by the ledger function alone. */
 async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: number): Promise<number> {
-  const text = `select status from ledger_bet($1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
+  const text = `select status from ledger_bet($4, $1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
   const started = performance.now();
   const end = started + seconds * 1000;
   let made = 0;
@@ -171,7 +173,9 @@ async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: num
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < end) {
         const number = (made += 1);
-        const { rows } = await pool.query<{ status: string }>({ name: 'bet', text, values: [transferId(), `${name}.${number}`, seats[number * 7 % seats.length]?.playerRef] });
+        const accountId = seats[number * 7 % seats.length]?.playerRef ?? '';
+        const values = [transferId(), `${name}.${number}`, accountId, bucketOf({ accountId, merchantCode: MERCHANT })];
+        const { rows } = await pool.query<{ status: string }>({ name: 'bet', text, values });
         if (rows[0]?.status !== 'OK') throw new Error(`A bet was answered ${rows[0]?.status ?? 'nothing'}`);
       }
     }),

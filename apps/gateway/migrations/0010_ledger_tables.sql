@@ -1,91 +1,191 @@
--- The double-entry ledger. Only the functions of 0011 write here; everything else reads.
+-- The double-entry ledger. Only the functions of 0011 to 0014 write here; everything else reads.
+--
+-- Every row belongs to a bucket, one of 1,024 that players are spread over (ledger_bucket). The bucket stands first in every key and
+-- is the first argument of every function, and a command touches rows of one bucket alone: the tables can be split over servers by it.
 
 create table ledger_account (
-  id bigint generated always as identity primary key,
-  -- The id of a player's account, or 'merchant:<code>' for the house side.
+  bucket smallint not null,
+  id bigint generated always as identity,
+  -- The id of a player's account, or 'merchant:<code>' for the merchant's side.
   owner text not null,
   kind text not null,
   currency text not null,
-  shard smallint not null default 0,
-  -- Live on cash accounts alone. The house side is summed from its entries, so that no two bets wait for one row.
+  -- Live on cash accounts alone. The merchant's side is summed from its transfers, so that no two bets wait for one row.
   balance bigint not null default 0,
+  -- What open holds reserve of the balance.
   held bigint not null default 0,
   version bigint not null default 0,
   head_hash bytea not null default sha256(''),
-  -- Excluded from betting. Wins, rollbacks and deposits still arrive.
+  -- The merchant's account that bets of this account go to; set by the first of them.
+  house_id bigint,
+  -- The time zone that days of this account are counted in, and the running day. ledger_day keeps the days before.
+  time_zone text not null default 'UTC',
+  day date not null default '-infinity',
+  day_deposited bigint not null default 0,
+  day_withdrawn bigint not null default 0,
+  day_staked bigint not null default 0,
+  day_won bigint not null default 0,
+  day_refunded bigint not null default 0,
+  day_other bigint not null default 0,
+  -- Whether ledger_limit has a row for this account.
+  has_limits boolean not null default false,
+  -- Excluded from betting by an operator, or by the player until a time. Wins, rollbacks and deposits still arrive.
   is_blocked boolean not null default false,
+  excluded_until timestamptz not null default '-infinity',
+  -- Nothing leaves the account: its books do not agree, or an operator stopped it.
+  is_frozen boolean not null default false,
   opened_at timestamptz not null default now(),
-  constraint ledger_account_kind check (kind in ('cash', 'house', 'psp_clearing', 'promo', 'adjustment')),
+  primary key (bucket, id),
+  unique (bucket, owner, kind, currency),
+  constraint ledger_account_bucket check (bucket between 0 and 1023),
+  constraint ledger_account_kind check (kind in ('cash', 'house', 'psp_clearing', 'promo', 'adjustment', 'transit')),
   constraint ledger_account_currency check (currency ~ '^[A-Z]{3}$'),
-  constraint ledger_account_shard check (shard between 0 and 63),
   constraint ledger_account_held check (held >= 0),
   constraint ledger_account_covered check (kind <> 'cash' or balance - held >= 0),
-  constraint ledger_account_derived check (kind = 'cash' or (balance = 0 and held = 0 and version = 0)),
-  unique (owner, kind, currency, shard),
-  unique (id, currency)
+  constraint ledger_account_derived check (kind = 'cash' or (balance = 0 and held = 0 and version = 0))
 ) with (fillfactor = 60);
 
 -- Every money command that reached a final answer, refusals and cancelled bets included: what moved, for whom, and the answer
 -- that the same command gets when it comes again.
+--
+-- A transfer that moved money has two sides: it adds `moved` to a cash account and takes the same amount from an account of the
+-- merchant. Both stand in one row, so the two cannot differ. The view ledger_entry shows each side as a line of its account.
 create table ledger_transfer (
-  id uuid primary key,
+  bucket smallint not null,
+  id uuid not null,
   kind text not null,
   status text not null,
   owner text not null,
   -- Unknown on the tombstone of a bet that was rolled back before it came.
   currency text,
+  -- What the command asked for, zero or more.
   amount bigint not null,
-  balance_after bigint not null,
-  provider text not null,
-  provider_tx_id text not null,
-  -- What the command asked for; null on a tombstone, which no bet may match.
-  fingerprint bytea,
-  ref uuid references ledger_transfer (id),
-  order_id uuid,
-  category text,
-  note text,
-  event_at timestamptz not null,
-  recorded_at timestamptz not null default clock_timestamp(),
-  constraint ledger_transfer_kind check (kind in ('deposit', 'bet', 'win', 'rollback', 'promo', 'adjustment')),
-  constraint ledger_transfer_amount check (amount >= 0),
-  -- The chain joins fields with a control character, so that no field may hold one.
-  constraint ledger_transfer_text check ((owner || provider || provider_tx_id || coalesce(category, '') || coalesce(note, '')) !~ '[\x01-\x1f]'),
-  unique (provider, kind, provider_tx_id)
-);
-create index ledger_transfer_ref on ledger_transfer (ref) where ref is not null;
-create index ledger_transfer_order on ledger_transfer (order_id) where order_id is not null;
-
--- One leg of a transfer. Legs on cash accounts carry the account's version and chain; legs of the house side are covered by the
--- chain of the cash leg beside them, whose hash takes in every leg of the transfer.
-create table ledger_entry (
-  transfer_id uuid not null references ledger_transfer (id),
-  leg smallint not null,
-  account_id bigint not null,
-  currency text not null,
-  amount bigint not null,
+  -- What the player has free after the command: the answer.
+  free_after bigint not null,
+  -- The two sides; all of these are null when nothing moved.
+  account_id bigint,
+  counter_id bigint,
+  moved bigint,
   version bigint,
   balance_after bigint,
   hash bytea,
-  primary key (transfer_id, leg),
-  unique (account_id, version),
-  foreign key (account_id, currency) references ledger_account (id, currency),
-  constraint ledger_entry_amount check (amount <> 0),
-  constraint ledger_entry_chained check ((version is null) = (hash is null) and (version is null) = (balance_after is null)),
-  constraint ledger_entry_version check (version > 0)
+  provider text not null,
+  provider_tx_id text not null,
+  -- What the command said, as a hash; null on a tombstone, which no bet may match.
+  fingerprint bytea,
+  -- The transfer that this one answers: the bet of a win or rollback, the hold of a withdrawal, the other half of a transit.
+  ref uuid,
+  order_id uuid,
+  category text,
+  note text,
+  -- The day in the account's time zone.
+  day date not null,
+  event_at timestamptz not null,
+  recorded_at timestamptz not null,
+  -- Tells which transfers a snapshot of the database saw.
+  tx xid8 not null default pg_current_xact_id(),
+  primary key (bucket, id),
+  unique (bucket, provider, kind, provider_tx_id),
+  constraint ledger_transfer_kind check (kind in (
+    'deposit', 'bet', 'win', 'rollback', 'promo', 'adjustment', 'hold', 'hold_end', 'withdrawal', 'send', 'receive')),
+  constraint ledger_transfer_amount check (amount >= 0),
+  constraint ledger_transfer_sides check (
+    num_nulls(account_id, counter_id, moved, version, balance_after, hash) in (0, 6) and moved <> 0 and account_id <> counter_id and version > 0),
+  -- The chain joins fields with a control character, so that no field may hold one.
+  constraint ledger_transfer_text check ((owner || provider || provider_tx_id || coalesce(category, '') || coalesce(note, '')) !~ '[\x01-\x1f]')
+);
+create unique index ledger_transfer_account on ledger_transfer (bucket, account_id, version) where version is not null;
+create index ledger_transfer_order on ledger_transfer (bucket, order_id) where order_id is not null;
+
+-- Every line of every account. Lines of cash accounts carry the account's version, balance and chain; a line of the merchant's side
+-- is covered by the chain of the cash line beside it, whose hash takes in both.
+create view ledger_entry as
+  select bucket, id as transfer_id, account_id, currency, moved as amount, version, balance_after, hash from ledger_transfer where version is not null
+  union all
+  select bucket, id, counter_id, currency, -moved, null, null, null from ledger_transfer where version is not null;
+
+-- Money of a cash account that is reserved until it is paid, released or expires. The id is that of the transfer that made the hold.
+create table ledger_hold (
+  bucket smallint not null,
+  id uuid not null,
+  account_id bigint not null,
+  amount bigint not null,
+  state text not null default 'OPEN',
+  -- What was paid out of it; the rest was released.
+  posted bigint not null default 0,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (bucket, id),
+  constraint ledger_hold_state check (state in ('OPEN', 'POSTED', 'VOIDED', 'EXPIRED')),
+  constraint ledger_hold_amount check (amount > 0 and posted between 0 and amount and (posted > 0) = (state = 'POSTED')),
+  constraint ledger_hold_ended check ((state = 'OPEN') = (ended_at is null))
+);
+create index ledger_hold_expiry on ledger_hold (bucket, expires_at) where state = 'OPEN';
+create index ledger_hold_account on ledger_hold (bucket, account_id) where state = 'OPEN';
+
+-- What each finished day of a cash account amounts to. The running day stands in the account; ledger_daily shows both.
+create table ledger_day (
+  bucket smallint not null,
+  account_id bigint not null,
+  day date not null,
+  deposited bigint not null,
+  withdrawn bigint not null,
+  staked bigint not null,
+  won bigint not null,
+  refunded bigint not null,
+  other bigint not null,
+  primary key (bucket, account_id, day)
 );
 
--- What other parts of the platform are told, written with the money and published afterwards.
+create view ledger_daily as
+  select bucket, account_id, day, deposited, withdrawn, staked, won, refunded, other from ledger_day
+  union all
+  select bucket, id, day, day_deposited, day_withdrawn, day_staked, day_won, day_refunded, day_other from ledger_account
+    where kind = 'cash' and day > '-infinity';
+
+-- What a player, or the law, allows within a day, week or month. A looser limit waits as `next_amount` until `next_at`.
+create table ledger_limit (
+  bucket smallint not null,
+  account_id bigint not null,
+  -- deposit: paid in; wager: staked; loss: staked less what came back.
+  kind text not null,
+  period text not null,
+  -- Minor units; null when there is no limit any more.
+  amount bigint,
+  next_amount bigint,
+  next_at timestamptz,
+  primary key (bucket, account_id, kind, period),
+  constraint ledger_limit_kind check (kind in ('deposit', 'wager', 'loss')),
+  constraint ledger_limit_period check (period in ('day', 'week', 'month')),
+  constraint ledger_limit_amount check (amount >= 0 and next_amount >= 0)
+);
+
+-- What other parts of the platform are told, written with the money. Consumers read it in the order of `tx` and `id`, up to the
+-- oldest transaction that still runs, so that nothing that commits late is passed over.
 create table ledger_outbox (
-  id bigint generated always as identity primary key,
+  bucket smallint not null,
+  id bigint generated always as identity,
+  tx xid8 not null default pg_current_xact_id(),
   topic text not null,
-  payload jsonb not null,
+  owner text not null,
+  transfer_id uuid,
+  payload jsonb,
   created_at timestamptz not null default now(),
-  published_at timestamptz
+  primary key (bucket, id)
+);
+create index ledger_outbox_order on ledger_outbox (tx, id);
+
+-- How far each consumer has read; it moves in the transaction that does the consumer's work.
+create table ledger_outbox_reader (
+  name text primary key,
+  tx xid8 not null default '0',
+  id bigint not null default 0
 );
 
 -- The betting record: one row for each round of a game that a player took part in, kept in the transactions that move the money.
 create table bet_order (
-  id uuid primary key,
+  bucket smallint not null,
+  id uuid not null,
   merchant_code text not null,
   owner text not null,
   provider text not null,
@@ -99,15 +199,18 @@ create table bet_order (
   stake bigint not null default 0,
   payout bigint not null default 0,
   refunded bigint not null default 0,
+  -- Wins of category base that came after the round was closed.
+  late_wins smallint not null default 0,
   is_closed boolean not null default false,
   state text not null default 'OPEN',
   placed_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
+  primary key (bucket, id),
+  unique (bucket, owner, provider, round_id),
   constraint bet_order_state check (state in ('OPEN', 'SETTLED', 'CANCELLED')),
-  constraint bet_order_amounts check (stake >= 0 and payout >= 0 and refunded between 0 and stake),
-  unique (provider, owner, round_id)
+  constraint bet_order_amounts check (stake >= 0 and payout >= 0 and refunded between 0 and stake)
 ) with (fillfactor = 80);
-create index bet_order_owner on bet_order (owner, placed_at desc);
+create index bet_order_owner on bet_order (bucket, owner, placed_at desc);
 create index bet_order_merchant on bet_order (merchant_code, placed_at desc);
 
 create function ledger_refuse_change() returns trigger language plpgsql as $$
@@ -119,20 +222,9 @@ $$;
 
 create trigger ledger_transfer_append_only before update or delete or truncate on ledger_transfer
   for each statement execute function ledger_refuse_change();
-create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
+create trigger ledger_day_append_only before update or delete or truncate on ledger_day
   for each statement execute function ledger_refuse_change();
 create trigger ledger_account_stays before delete or truncate on ledger_account
   for each statement execute function ledger_refuse_change();
-
-create function ledger_check_zero_sum() returns trigger language plpgsql as $$
-begin
-  perform from ledger_entry where transfer_id = new.transfer_id group by currency having sum(amount) <> 0;
-  if found then
-    raise exception 'The entries of transfer % do not add up to zero', new.transfer_id using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$$;
-
-create constraint trigger ledger_entry_zero_sum after insert on ledger_entry
-  deferrable initially deferred for each row execute function ledger_check_zero_sum();
+create trigger ledger_hold_stays before delete or truncate on ledger_hold
+  for each statement execute function ledger_refuse_change();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes, type Deposit, type ErrorCode, type Route, type RouteName, type Sessions } from '@parlor/contract';
 import { calls } from '@parlor/contract/schemas';
+import { bucketOf } from './modules/ledger/player.ts';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
@@ -74,7 +75,7 @@ describe('what belongs to somebody', () => {
       await gateway.deps.db
         .insertInto('bet_order')
         .values({
-          id, merchant_code: 'NORTH', owner: account.id, provider: 'PARLOR', round_id: id, node_id: '1', game_code: 'x', game_name: 'X', game_type: 'RNG', vassalage: 'PARLOR',
+          bucket: bucketOf({ accountId: account.id, merchantCode: 'NORTH' }), id, merchant_code: 'NORTH', owner: account.id, provider: 'PARLOR', round_id: id, node_id: '1', game_code: 'x', game_name: 'X', game_type: 'RNG', vassalage: 'PARLOR',
           currency: 'THB', stake: 100n, payout: 0n, refunded: 0n, is_closed: false, state: 'OPEN', settled_at: null,
         })
         .execute();

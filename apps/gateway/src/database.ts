@@ -3,13 +3,13 @@ import type {
 } from './tables/accountTables.ts';
 import type { VendorTable, GameClassTable, GameTable, MerchantVendorTable, FavouriteGameTable, RecentGameTable } from './tables/catalogueTables.ts';
 import type { BannerTable, AnnouncementTable, PromotionCategoryTable, PromotionTable, HelpItemTable } from './tables/contentTables.ts';
-import type { LedgerAccountTable, LedgerTransferTable, LedgerEntryTable, LedgerOutboxTable, BetOrderTable } from './tables/ledgerTables.ts';
+import type { BetOrderTable, LedgerAccountTable, LedgerDailyView, LedgerEntryView, LedgerHoldTable, LedgerOutboxTable, LedgerTransferTable } from './tables/ledgerTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
 import type { DepositOrderTable, SandboxPaymentTable } from './tables/paymentTables.ts';
 import type {
   MerchantTable, SettingChangeTable, DownloadReportTable, EncryptionKeyTable, PublishedVersionTable, DemoSeedTable, DemoWinnerTable,
 } from './tables/platformTables.ts';
-import type { ProviderTable, GameLaunchTable, GameSessionTable } from './tables/providerTables.ts';
+import type { GameLaunchTable, GameSessionTable, ProviderCapTable, ProviderStopTable, ProviderTable } from './tables/providerTables.ts';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
 export interface Database {
@@ -39,12 +39,16 @@ export interface Database {
   demo_seed: DemoSeedTable;
   ledger_account: LedgerAccountTable;
   ledger_transfer: LedgerTransferTable;
-  ledger_entry: LedgerEntryTable;
+  ledger_entry: LedgerEntryView;
+  ledger_hold: LedgerHoldTable;
+  ledger_daily: LedgerDailyView;
   ledger_outbox: LedgerOutboxTable;
   bet_order: BetOrderTable;
   deposit_order: DepositOrderTable;
   sandbox_payment: SandboxPaymentTable;
   provider: ProviderTable;
+  provider_stop: ProviderStopTable;
+  provider_cap: ProviderCapTable;
   game_launch: GameLaunchTable;
   game_session: GameSessionTable;
   demo_winner: DemoWinnerTable;

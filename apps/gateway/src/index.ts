@@ -10,6 +10,7 @@ export { createProcessState } from './shared/processState.ts';
 export { createRedisState } from './shared/redisState.ts';
 export type { SharedState } from './shared/sharedState.ts';
 export { checkLedger, type LedgerBreak, type LedgerReport } from './modules/ledger/ledgerCheck.ts';
+export { bucketOf } from './modules/ledger/player.ts';
 export { describeLedger } from './modules/ledger/ledgerReport.ts';
 export { startGateway, type RunningGateway } from './startGateway.ts';
 export { StartError } from './startError.ts';

@@ -38,6 +38,7 @@ export const errorStatus = {
   'wallet.amount_below_minimum': 422,
   'wallet.amount_above_maximum': 422,
   'deposit.method_unavailable': 409,
+  'deposit.limit_reached': 409,
   'deposit.order_not_found': 404,
   'deposit.order_expired': 409,
   'game.not_found': 404,

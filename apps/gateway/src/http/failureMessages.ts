@@ -40,6 +40,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'wallet.amount_below_minimum': 'The amount is below the minimum.',
   'wallet.amount_above_maximum': 'The amount is above the maximum.',
   'deposit.method_unavailable': 'This way to deposit is not available.',
+  'deposit.limit_reached': 'The deposit is more than the limits of the player allow.',
   'deposit.order_not_found': 'There is no such deposit.',
   'deposit.order_expired': 'The deposit has expired.',
   'game.not_found': 'There is no such game.',

@@ -1,30 +1,43 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
-/** Written by the functions of migration 0011 alone; amounts are minor units. */
+/** Written by the functions of migrations 0011 to 0014 alone; amounts are minor units. Every key begins with the bucket. */
 export interface LedgerAccountTable {
+  bucket: number;
   id: Generated<bigint>;
   owner: string;
-  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment';
+  kind: 'cash' | 'house' | 'psp_clearing' | 'promo' | 'adjustment' | 'transit';
   currency: string;
-  shard: number;
   balance: bigint;
   held: bigint;
   version: bigint;
   head_hash: Buffer;
+  house_id: bigint | null;
+  time_zone: string;
+  has_limits: boolean;
   is_blocked: boolean;
+  excluded_until: TimestampColumn;
+  is_frozen: boolean;
   opened_at: DefaultedTimestampColumn;
 }
 
 export interface LedgerTransferTable {
+  bucket: number;
   id: string;
-  kind: 'deposit' | 'bet' | 'win' | 'rollback' | 'promo' | 'adjustment';
+  kind: 'deposit' | 'bet' | 'win' | 'rollback' | 'promo' | 'adjustment' | 'hold' | 'hold_end' | 'withdrawal' | 'send' | 'receive';
   status: string;
   owner: string;
   /** Null on a tombstone alone. */
   currency: string | null;
   amount: bigint;
-  balance_after: bigint;
+  free_after: bigint;
+  /** This and the next five are null when nothing moved. */
+  account_id: bigint | null;
+  counter_id: bigint | null;
+  moved: bigint | null;
+  version: bigint | null;
+  balance_after: bigint | null;
+  hash: Buffer | null;
   provider: string;
   provider_tx_id: string;
   fingerprint: Buffer | null;
@@ -32,31 +45,63 @@ export interface LedgerTransferTable {
   order_id: string | null;
   category: string | null;
   note: string | null;
+  /** The day in the merchant's time zone, `YYYY-MM-DD`. */
+  day: string;
   event_at: TimestampColumn;
-  recorded_at: DefaultedTimestampColumn;
+  recorded_at: TimestampColumn;
 }
 
-export interface LedgerEntryTable {
+/** A view: each side of each transfer that moved money. */
+export interface LedgerEntryView {
+  bucket: number;
   transfer_id: string;
-  leg: number;
   account_id: bigint;
   currency: string;
   amount: bigint;
-  /** These three are null on legs of the house side. */
+  /** These three are null on lines of the merchant's side. */
   version: bigint | null;
   balance_after: bigint | null;
   hash: Buffer | null;
 }
 
+export interface LedgerHoldTable {
+  bucket: number;
+  id: string;
+  account_id: bigint;
+  amount: bigint;
+  state: 'OPEN' | 'POSTED' | 'VOIDED' | 'EXPIRED';
+  posted: bigint;
+  expires_at: TimestampColumn;
+  ended_at: TimestampColumn | null;
+}
+
+/** A view: what each day of a cash account amounts to, the running day included. */
+export interface LedgerDailyView {
+  bucket: number;
+  account_id: bigint;
+  /** `YYYY-MM-DD` in the merchant's time zone. */
+  day: string;
+  deposited: bigint;
+  withdrawn: bigint;
+  staked: bigint;
+  won: bigint;
+  refunded: bigint;
+  /** Signed: promotions, adjustments, money sent and received. */
+  other: bigint;
+}
+
 export interface LedgerOutboxTable {
+  bucket: number;
   id: Generated<bigint>;
   topic: string;
-  payload: JSONColumnType<Record<string, unknown>>;
+  owner: string;
+  transfer_id: string | null;
+  payload: JSONColumnType<Record<string, unknown>> | null;
   created_at: DefaultedTimestampColumn;
-  published_at: TimestampColumn | null;
 }
 
 export interface BetOrderTable {
+  bucket: number;
   id: string;
   merchant_code: string;
   owner: string;

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { TimestampColumn } from '@parlor/database';
 
 export interface DepositOrderTable {
+  bucket: number;
   id: string;
   merchant_code: string;
   account_id: string;

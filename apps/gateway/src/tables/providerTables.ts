@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely';
-import type { TimestampColumn } from '@parlor/database';
+import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
 export interface ProviderTable {
   code: string;
   name: string;
   /** Sealed with the master key, the newest first. */
   keys: string[];
-  is_enabled: Generated<boolean>;
   unknown_rollback: Generated<'OK' | 'TX_NOT_FOUND'>;
 }
 
@@ -38,4 +37,27 @@ export interface GameSessionTable extends PlayedGameColumns {
   token_hash: Buffer;
   created_at: TimestampColumn;
   last_used_at: TimestampColumn;
+}
+
+/** What a vendor, or one of its games, may not do now. */
+export interface ProviderStopTable {
+  provider: string;
+  /** Empty: every game of the vendor. */
+  game_code: Generated<string>;
+  stops_wins: Generated<boolean>;
+  reason: string;
+  stopped_by: string;
+  stopped_at: DefaultedTimestampColumn;
+}
+
+/** What a vendor may pay out in a currency; amounts in minor units. */
+export interface ProviderCapTable {
+  provider: string;
+  currency: string;
+  round_multiple: Generated<number>;
+  round_max: Generated<bigint>;
+  late_wins: Generated<number>;
+  day_max: Generated<bigint>;
+  day_share_ppm: Generated<bigint>;
+  share_floor: Generated<bigint>;
 }

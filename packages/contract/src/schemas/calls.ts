@@ -87,7 +87,7 @@ export const calls = {
   listDepositMethods: { summary: 'Ways to deposit', value: wallet.depositMethods, errors: [] },
   createDeposit: {
     summary: 'Start a deposit', body: wallet.createDepositBody, value: wallet.deposit,
-    errors: ['deposit.method_unavailable', 'wallet.amount_invalid', 'wallet.amount_below_minimum', 'wallet.amount_above_maximum', 'account.real_required', 'request.idempotency_required', 'request.idempotency_conflict'],
+    errors: ['deposit.method_unavailable', 'deposit.limit_reached', 'wallet.amount_invalid', 'wallet.amount_below_minimum', 'wallet.amount_above_maximum', 'account.real_required', 'request.idempotency_required', 'request.idempotency_conflict'],
   },
   listDeposits: { summary: 'Own deposits', query: wallet.recordsQuery, value: wallet.deposits, errors: [] },
   getDeposit: { summary: 'One own deposit', params: wallet.depositParams, value: wallet.deposit, errors: ['deposit.order_not_found'] },

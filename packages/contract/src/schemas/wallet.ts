@@ -52,7 +52,7 @@ export const deposits = paged(deposit);
 export const depositParams = z.object({ orderId: z.string().min(1).max(64) });
 
 /** Kinds of transaction in the account record. */
-export const transactionKinds = ['DEPOSIT', 'BET', 'WIN', 'ROLLBACK', 'ADJUSTMENT'] as const;
+export const transactionKinds = ['DEPOSIT', 'WITHDRAWAL', 'BET', 'WIN', 'ROLLBACK', 'TRANSFER', 'ADJUSTMENT'] as const;
 /** A line of the account record: one entry of the player's ledger account (WAL-05). */
 export const transaction = z.object({
   id: z.string(),

@@ -69,7 +69,7 @@ export async function seedDemo({ config, db, services: { merchants, accounts, co
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         const { playerId, agentId } = await createDemoAccounts(accounts, code);
-        await creditDemoBalance(connection, { accountId: playerId, merchantCode: code, currency }, toMinor(OPENING_BALANCE, currency) ?? 0n);
+        await creditDemoBalance(connection, { accountId: playerId, merchantCode: code }, currency, toMinor(OPENING_BALANCE, currency) ?? 0n);
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () => contractRequests.ask(agentId, DEMO_CONTRACT));
       }

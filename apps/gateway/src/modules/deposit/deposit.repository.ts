@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { DepositOrderTable } from '../../tables/paymentTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 
@@ -28,26 +29,27 @@ export function insertDeposit(db: Kysely<Database>, row: Insertable<DepositOrder
   return db
     .insertInto('deposit_order')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'account_id', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
 }
 
-export function findDepositByKey(db: Kysely<Database>, accountId: string, idempotencyKey: string): Promise<DepositRow | undefined> {
-  return db.selectFrom('deposit_order').selectAll().where('account_id', '=', accountId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+export function findDepositByKey(db: Kysely<Database>, player: Player, idempotencyKey: string): Promise<DepositRow | undefined> {
+  return db.selectFrom('deposit_order').selectAll().where('bucket', '=', bucketOf(player)).where('account_id', '=', player.accountId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
 }
 
 /** One order of an account. `orderId` is a UUID. */
-export function findDeposit(db: Kysely<Database>, accountId: string, orderId: string): Promise<DepositRow | undefined> {
-  return db.selectFrom('deposit_order').selectAll().where('id', '=', orderId).where('account_id', '=', accountId).executeTakeFirst();
+export function findDeposit(db: Kysely<Database>, player: Player, orderId: string): Promise<DepositRow | undefined> {
+  return db.selectFrom('deposit_order').selectAll().where('bucket', '=', bucketOf(player)).where('id', '=', orderId).where('account_id', '=', player.accountId).executeTakeFirst();
 }
 
 /** Orders of an account, newest first. */
-export async function listDeposits(db: Kysely<Database>, accountId: string, query: RecordsQuery): Promise<RecordPage<DepositRow>> {
+export async function listDeposits(db: Kysely<Database>, player: Player, query: RecordsQuery): Promise<RecordPage<DepositRow>> {
   const range = timeRange(query);
   const matching = db
     .selectFrom('deposit_order')
-    .where('account_id', '=', accountId)
+    .where('bucket', '=', bucketOf(player))
+    .where('account_id', '=', player.accountId)
     .$if(range.from !== undefined, (select) => select.where('created_at', '>=', range.from!))
     .$if(range.to !== undefined, (select) => select.where('created_at', '<', range.to!));
   const [rows, count] = await Promise.all([
@@ -67,9 +69,8 @@ export async function listDeposits(db: Kysely<Database>, accountId: string, quer
 export async function settleDeposit(db: Kysely<Database>, report: PaymentReport): Promise<SettleOutcome> {
   const { orderId, provider, ref, outcome, amount, currency, decidedAt } = report;
   const { rows } = await sql<{ outcome: SettleOutcome }>`
-    select deposit_settle(${orderId}, ${provider}, ${ref}, ${outcome}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()}) as outcome
+    select deposit_settle(bucket, ${orderId}, ${provider}, ${ref}, ${outcome}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()}) as outcome from deposit_order where id = ${orderId}
   `.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The settlement of a deposit did not answer');
-  return row.outcome;
+  return row?.outcome ?? 'NOT_FOUND';
 }

@@ -207,7 +207,7 @@ describe('the report of a payment provider', () => {
     expect(await report({ ...body, currency: 'USD' })).toEqual([409, 'MISMATCH']);
     expect(await report({ ...body, payment_id: 'SBXother' })).toEqual([409, 'MISMATCH']);
     expect(await report({ ...body, order_id: 'unknown' })).toEqual([404, 'NOT_FOUND']);
-    expect(await report({ ...body, decided_at: body.decided_at + 31 * 60_000 })).toEqual([409, 'EXPIRED']);
+    expect(await report({ ...body, outcome: 'FAILED', decided_at: body.decided_at + 31 * 60_000 })).toEqual([409, 'EXPIRED']);
     expect(await balanceOf(order.session)).toBe('0.00');
   });
 

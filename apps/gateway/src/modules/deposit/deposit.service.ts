@@ -4,6 +4,8 @@ import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { localize } from '../catalogue/localized.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { bucketOf } from '../ledger/player.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
@@ -19,7 +21,7 @@ export interface DepositScope {
   language: LanguageCode;
 }
 
-type CreateRefusal = Refusal<'account.real_required' | 'deposit.method_unavailable' | 'request.idempotency_conflict' | AmountRefusal>;
+type CreateRefusal = Refusal<'account.real_required' | 'deposit.method_unavailable' | 'deposit.limit_reached' | 'request.idempotency_conflict' | AmountRefusal>;
 
 /** Deposits of players. An order is a wish; money moves when a payment provider reports that it was paid. */
 export interface DepositService {
@@ -36,6 +38,7 @@ export interface DepositService {
 
 export function createDepositService(deps: { db: Kysely<Database>; clock: () => number; providers: readonly PaymentProvider[] }): DepositService {
   const { db, clock, providers } = deps;
+  const ledger = createLedgerRepository(db);
   const providerOf = (method: DepositMethodSetting): PaymentProvider | undefined => providers.find(({ code }) => code === method.provider);
   const offered = (merchant: Merchant): DepositMethodSetting[] => merchant.settings.depositMethods.filter((method) => providerOf(method) !== undefined);
 
@@ -52,8 +55,13 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
 
       const repeated = (row: DepositRow): Deposit | CreateRefusal =>
         row.method_id === method.id && row.amount === amount ? toDeposit(row, merchant.currency, clock()) : refuse('request.idempotency_conflict');
-      const known = await findDepositByKey(db, session.accountId, idempotencyKey);
+      const known = await findDepositByKey(db, session, idempotencyKey);
       if (known !== undefined) return repeated(known);
+
+      // Days and limits of the account are counted in the merchant's time zone from the first payment on.
+      await ledger.open(session, merchant.currency, merchant.settings.timeZone);
+      const room = await ledger.depositRoom(session, merchant.currency);
+      if (room !== null && amount > room) return refuse('deposit.limit_reached');
 
       const id = newTransferId();
       const now = clock();
@@ -64,6 +72,7 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
         returnPath: `/m/voucherCenter?order=${id}`,
       });
       const made = await insertDeposit(db, {
+        bucket: bucketOf(session),
         id,
         merchant_code: merchant.code,
         account_id: session.accountId,
@@ -80,19 +89,19 @@ export function createDepositService(deps: { db: Kysely<Database>; clock: () => 
       });
       if (made !== undefined) return toDeposit(made, merchant.currency, now);
       // The same key won on another connection; its order is the one, and the payment started here is never shown to anybody.
-      const winner = await findDepositByKey(db, session.accountId, idempotencyKey);
+      const winner = await findDepositByKey(db, session, idempotencyKey);
       if (winner === undefined) throw new Error('A deposit was neither written nor there');
       return repeated(winner);
     },
 
     async find({ session, merchant }, orderId) {
-      const row = isTransferId(orderId) ? await findDeposit(db, session.accountId, orderId) : undefined;
+      const row = isTransferId(orderId) ? await findDeposit(db, session, orderId) : undefined;
       return row === undefined ? refuse('deposit.order_not_found') : toDeposit(row, merchant.currency, clock());
     },
 
     async list({ session, merchant }, query) {
       const now = clock();
-      return wirePage(await listDeposits(db, session.accountId, query), query, (row) => toDeposit(row, merchant.currency, now));
+      return wirePage(await listDeposits(db, session, query), query, (row) => toDeposit(row, merchant.currency, now));
     },
 
     settle: (report) => (isTransferId(report.orderId) ? settleDeposit(db, report) : Promise.resolve('NOT_FOUND')),

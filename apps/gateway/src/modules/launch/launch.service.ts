@@ -55,7 +55,7 @@ export function createLaunchService(deps: {
       if (isFreePlay && !game.freeplay) return refuse('game.free_play_unsupported');
       // Vendors without a server behind them give no address.
       const provider = isPlayable && (isFreePlay || game.supportPlay) ? await providers.byCode(game.vassalage) : undefined;
-      if (provider === undefined || !provider.is_enabled) return refuse('game.launch_url_empty');
+      if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode))) return refuse('game.launch_url_empty');
       // A frame cannot tell a game from the browser's own page that says that nobody answers.
       if (await areGamesAway()) return refuse('system.unavailable', { retryAfter: AWAY_RETRY_S });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from './ledgerCheck.ts';
 import type { LedgerAnswer } from './ledger.repository.ts';
 import { newTransferId } from './transferId.ts';
-import { createLedgerFixture, type LedgerFixture } from './testing/ledgerFixture.ts';
+import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
 let fixture: LedgerFixture;
 
@@ -49,14 +49,14 @@ it('keeps the books whole under any sequence of commands, several at a time', as
             return fixture.ledger.rollback(fixture.rollback({ owner, txId: `${run}.${command.rollback}`, refTxId: `${run}.${command.bet}`, roundId }), 'OK');
           case 'deposit':
             return fixture.ledger.deposit({
-              provider: 'test', txId: `${run}.${command.deposit}`, owner, merchantCode: 'NORTH', currency: 'THB', amount: command.amount, note: '', eventAt: 0,
+              player: playerOf(owner), provider: 'test', txId: `${run}.${command.deposit}`, currency: 'THB', amount: command.amount, note: '', eventAt: 0,
             });
           case 'adjust':
             return fixture.ledger.adjust({
-              txId: `${run}.${command.adjust}`, owner, merchantCode: 'NORTH', currency: 'THB', amount: command.amount, requestedBy: 'ann', approvedBy: 'bob', note: '', eventAt: 0,
+              player: playerOf(owner), txId: `${run}.${command.adjust}`, currency: 'THB', amount: command.amount, requestedBy: 'ann', approvedBy: 'bob', note: '', eventAt: 0,
             });
           case 'block':
-            await fixture.ledger.block(owner, command.isBlocked);
+            await fixture.ledger.block(playerOf(owner), command.isBlocked);
         }
         return undefined;
       };

@@ -1,11 +1,13 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
+import { bucketOf, type Player } from './player.ts';
 import { newTransferId } from './transferId.ts';
 
 /** How a money command ended. */
 export type LedgerStatus =
-  | 'OK' | 'INSUFFICIENT_FUNDS' | 'TX_CONFLICT' | 'TX_NOT_FOUND' | 'TX_CANCELLED' | 'CANNOT_CANCEL' | 'PLAYER_BLOCKED' | 'CURRENCY_MISMATCH';
+  | 'OK' | 'INSUFFICIENT_FUNDS' | 'TX_CONFLICT' | 'TX_NOT_FOUND' | 'TX_CANCELLED' | 'CANNOT_CANCEL' | 'PLAYER_BLOCKED' | 'CURRENCY_MISMATCH'
+  | 'GAME_DISABLED' | 'LIMIT_REACHED';
 
 /** The answer of a money command; a repeated command gets the stored one. */
 export interface LedgerAnswer<Status extends string = LedgerStatus> {
@@ -17,10 +19,15 @@ export interface LedgerAnswer<Status extends string = LedgerStatus> {
   replayed: boolean;
 }
 
-/** What makes a command of a vendor unique: it has one effect, however often it comes. */
+/** Whom a command is for, and what makes it unique: it has one effect, however often it comes. */
 interface CommandKey {
+  player: Player;
+  /** Who sends the command: a vendor, `psp:<payment provider>`, or a part of the platform. */
   provider: string;
+  /** The sender's name for the command, at most 64 characters. */
   txId: string;
+  /** When the sender decided, in epoch milliseconds. */
+  eventAt: number;
 }
 
 /** The game that a bet is made in, as the betting record will show it. */
@@ -33,9 +40,6 @@ export interface BetGame {
 }
 
 export interface BetCommand extends CommandKey {
-  /** The id of the player's account. */
-  owner: string;
-  merchantCode: string;
   currency: string;
   /** Minor units, zero or more. */
   amount: bigint;
@@ -43,12 +47,9 @@ export interface BetCommand extends CommandKey {
   isRoundClosed: boolean;
   category: string;
   game: BetGame;
-  /** Epoch milliseconds at the vendor. */
-  eventAt: number;
 }
 
 export interface WinCommand extends CommandKey {
-  owner: string;
   currency: string;
   amount: bigint;
   /** The bet that this win answers. */
@@ -56,25 +57,19 @@ export interface WinCommand extends CommandKey {
   roundId: string;
   isRoundClosed: boolean;
   category: string;
-  eventAt: number;
 }
 
 export interface RollbackCommand extends CommandKey {
-  owner: string;
   /** The bet that is taken back, whole. */
   refTxId: string;
   roundId: string;
-  eventAt: number;
 }
 
 export interface CreditCommand extends CommandKey {
-  owner: string;
-  merchantCode: string;
   currency: Currency;
   /** Minor units, above zero. */
   amount: bigint;
   note: string;
-  eventAt: number;
 }
 
 export interface AdjustCommand extends Omit<CreditCommand, 'provider'> {
@@ -83,16 +78,46 @@ export interface AdjustCommand extends Omit<CreditCommand, 'provider'> {
   approvedBy: string;
 }
 
+export interface HoldCommand extends CreditCommand {
+  /** When the hold ends by itself, in epoch milliseconds. */
+  expiresAt: number;
+}
+
+export interface EndHoldCommand extends CommandKey {
+  /** The transfer that made the hold. */
+  holdId: string;
+  note: string;
+}
+
+export interface SendCommand extends CreditCommand {
+  /** The account that the money goes to, of the same merchant. */
+  to: string;
+}
+
+export interface ReceiveCommand extends Omit<CreditCommand, 'provider' | 'txId'> {
+  /** The transfer by which the money was sent. */
+  sentId: string;
+}
+
+/** A limit of a player: `deposit` counts what is paid in, `wager` what is staked, `loss` what is staked and did not come back. */
+export interface PlayerLimit {
+  kind: 'deposit' | 'wager' | 'loss';
+  /** Counted in the merchant's time zone; weeks begin on Monday. */
+  period: 'day' | 'week' | 'month';
+  /** Minor units; null takes the limit away. */
+  amount: bigint | null;
+}
+
 /** The money commands. Each is one SQL function and one transaction; nothing else writes to the ledger. */
 export interface LedgerRepository {
-  /** Opens the player's cash account; nothing happens when it is open. */
-  open(owner: string, currency: Currency): Promise<void>;
+  /** Opens the player's cash account, whose days are counted in `timeZone`; an open account takes on the time zone. */
+  open(player: Player, currency: Currency, timeZone: string): Promise<void>;
   /**
    * Takes a stake. `refusal` is what a new bet is refused with, without a trace (a session that ended): a bet that was answered
    * before gets that answer all the same.
    */
   bet<Refusal extends string = never>(command: BetCommand, refusal?: Refusal): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
-  /** Pays a win of a bet that is known, whatever the player's state. */
+  /** Pays a win of a bet that is known, whatever the player's state, within what the vendor may pay. */
   win(command: WinCommand): Promise<LedgerAnswer>;
   /** Gives a whole bet back, once. A bet that is not known can never be made afterwards and is answered `unknownStatus`. */
   rollback(command: RollbackCommand, unknownStatus: 'OK' | 'TX_NOT_FOUND'): Promise<LedgerAnswer>;
@@ -102,8 +127,26 @@ export interface LedgerRepository {
   promo(command: CreditCommand): Promise<LedgerAnswer>;
   /** Corrects a balance in either direction. Throws unless two different operators are named. */
   adjust(command: AdjustCommand): Promise<LedgerAnswer>;
+  /** Reserves money; the answer's transfer id names the hold. */
+  hold(command: HoldCommand): Promise<LedgerAnswer>;
+  /** Pays out of a hold, up to its amount, and releases the rest. A hold that ended otherwise is answered TX_CANCELLED. */
+  postHold(command: EndHoldCommand & { amount: bigint }): Promise<LedgerAnswer>;
+  /** Releases a hold. One that was paid or has expired is answered TX_CANCELLED. */
+  voidHold(command: EndHoldCommand): Promise<LedgerAnswer>;
+  /** Sends money on its way to another player; `receive` is the other half. */
+  send(command: SendCommand): Promise<LedgerAnswer>;
+  /** Credits money that was sent, once for each transfer by which it was. */
+  receive(command: ReceiveCommand): Promise<LedgerAnswer>;
+  /** What the player's limits still let in, in minor units; null when there is none, zero for a player who is excluded. */
+  depositRoom(player: Player, currency: Currency): Promise<bigint | null>;
+  /** Sets a limit. A tighter one counts at once, a looser one after `delayMs`. */
+  setLimit(player: Player, currency: Currency, limit: PlayerLimit, delayMs: number): Promise<void>;
   /** Excludes a player from betting, or lets the player bet again. */
-  block(owner: string, isBlocked: boolean): Promise<void>;
+  block(player: Player, isBlocked: boolean): Promise<void>;
+  /** Excludes a player from betting and paying in until a time (epoch milliseconds), which can only be made later. */
+  exclude(player: Player, until: number): Promise<void>;
+  /** Lets nothing leave the player's accounts any more, or opens them again. */
+  freeze(player: Player, isFrozen: boolean): Promise<void>;
 }
 
 /** The money commands on a connection or inside a transaction. */
@@ -115,28 +158,51 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     return { status: row.status, transferId: row.transfer_id, balance: row.balance, replayed: row.replayed };
   }
 
+  async function apply(call: RawBuilder<unknown>): Promise<void> {
+    await sql`select ${call}`.execute(db);
+  }
+
   const credit = (name: 'ledger_deposit' | 'ledger_promo', c: CreditCommand): Promise<LedgerAnswer> =>
-    run(sql`${sql.raw(name)}(${newTransferId()}, ${c.provider}, ${c.txId}, ${c.owner}, ${c.merchantCode}, ${c.currency}, ${c.amount}, ${c.note}, ${new Date(c.eventAt)})`);
+    run(sql`${sql.raw(name)}(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount},
+      ${c.note}, ${new Date(c.eventAt)})`);
 
   return {
-    async open(owner, currency) {
-      await sql`select ledger_open(${owner}, 'cash', ${currency})`.execute(db);
-    },
+    open: (player, currency, timeZone) => apply(sql`ledger_open(${bucketOf(player)}, ${player.accountId}, 'cash', ${currency}, ${timeZone})`),
     bet: (c, refusal) =>
-      run(sql`ledger_bet(${newTransferId()}, ${c.provider}, ${c.txId}, ${c.owner}, ${c.currency}, ${c.amount}, ${c.roundId}, ${c.isRoundClosed}, ${c.category},
-        ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName}, ${c.game.gameType}, ${c.game.vassalage})`),
+      run(sql`ledger_bet(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.roundId},
+        ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.player.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName},
+        ${c.game.gameType}, ${c.game.vassalage})`),
     win: (c) =>
-      run(sql`ledger_win(${newTransferId()}, ${c.provider}, ${c.txId}, ${c.owner}, ${c.currency}, ${c.amount}, ${c.refTxId}, ${c.roundId}, ${c.isRoundClosed},
-        ${c.category}, ${new Date(c.eventAt)})`),
+      run(sql`ledger_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.refTxId}, ${c.roundId},
+        ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)})`),
     rollback: (c, unknownStatus) =>
-      run(sql`ledger_rollback(${newTransferId()}, ${c.provider}, ${c.txId}, ${c.owner}, ${c.refTxId}, ${c.roundId}, ${new Date(c.eventAt)}, ${unknownStatus})`),
+      run(sql`ledger_rollback(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.refTxId}, ${c.roundId}, ${new Date(c.eventAt)},
+        ${unknownStatus})`),
     deposit: (command) => credit('ledger_deposit', command),
     promo: (command) => credit('ledger_promo', command),
     adjust: (c) =>
-      run(sql`ledger_adjust(${newTransferId()}, ${c.txId}, ${c.owner}, ${c.merchantCode}, ${c.currency}, ${c.amount}, ${c.requestedBy}, ${c.approvedBy}, ${c.note},
+      run(sql`ledger_adjust(${bucketOf(c.player)}, ${newTransferId()}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.requestedBy},
+        ${c.approvedBy}, ${c.note}, ${new Date(c.eventAt)})`),
+    hold: (c) =>
+      run(sql`ledger_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${new Date(c.expiresAt)}, ${c.note},
         ${new Date(c.eventAt)})`),
-    async block(owner, isBlocked) {
-      await sql`select ledger_block(${owner}, ${isBlocked})`.execute(db);
+    postHold: (c) =>
+      run(sql`ledger_post_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.holdId}, ${c.amount}, ${c.player.merchantCode}, ${c.note}, ${new Date(c.eventAt)})`),
+    voidHold: (c) => run(sql`ledger_void_hold(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.holdId}, ${c.note}, ${new Date(c.eventAt)})`),
+    send: (c) =>
+      run(sql`ledger_send(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.to},
+        ${c.note}, ${new Date(c.eventAt)})`),
+    receive: (c) =>
+      run(sql`ledger_receive(${bucketOf(c.player)}, ${newTransferId()}, ${c.sentId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount}, ${c.note},
+        ${new Date(c.eventAt)})`),
+    async depositRoom(player, currency) {
+      const { rows } = await sql<{ room: bigint | null }>`select ledger_deposit_room(${bucketOf(player)}, ${player.accountId}, ${currency}) as room`.execute(db);
+      return rows[0]?.room ?? null;
     },
+    setLimit: (player, currency, { kind, period, amount }, delayMs) =>
+      apply(sql`ledger_set_limit(${bucketOf(player)}, ${player.accountId}, ${currency}, ${kind}, ${period}, ${amount}, make_interval(secs => ${delayMs / 1000}))`),
+    block: (player, isBlocked) => apply(sql`ledger_block(${bucketOf(player)}, ${player.accountId}, ${isBlocked})`),
+    exclude: (player, until) => apply(sql`ledger_exclude(${bucketOf(player)}, ${player.accountId}, ${new Date(until)})`),
+    freeze: (player, isFrozen) => apply(sql`ledger_freeze(${bucketOf(player)}, ${player.accountId}, ${isFrozen})`),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from './ledgerCheck.ts';
-import { createLedgerFixture, type LedgerFixture } from './testing/ledgerFixture.ts';
+import { newTransferId } from './transferId.ts';
+import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
 let fixture: LedgerFixture;
 let owner: string;
@@ -44,34 +45,53 @@ it('names the account whose balance was raised', async () => {
 
 it('names the account whose entry was changed, even when balance and totals were made to fit', async () => {
   const breaks = await breaksAfter(`
-    update ledger_entry set amount = amount * 2, balance_after = balance_after + amount where version = 3 and account_id = (select id from ledger_account where owner = '${owner}');
-    update ledger_entry set amount = -400 where version is null and transfer_id = (select id from ledger_transfer where provider_tx_id = 'win-1');
-    update ledger_transfer set amount = 400 where provider_tx_id = 'win-1';
+    update ledger_transfer set amount = 400, moved = 400, balance_after = balance_after + 200, free_after = free_after + 200 where provider_tx_id = 'win-1';
     update bet_order set payout = 400 where owner = '${owner}';
-    update ledger_account set balance = balance + 200 where owner = '${owner}'`);
+    update ledger_account set balance = balance + 200, day_won = 400 where owner = '${owner}'`);
   expect(breaks).toEqual([{ check: 'chains', account: player(), detail: 'the chain is broken at entry 3' }]);
 });
 
-it('names the account whose house leg was changed', async () => {
-  const breaks = await breaksAfter(`update ledger_entry set account_id = (select min(id) from ledger_account where kind = 'promo')
-    where version is null and transfer_id = (select id from ledger_transfer where provider_tx_id = 'bet-1')`);
-  expect(breaks).toContainEqual({ check: 'chains', account: player(), detail: 'the chain is broken at entry 2' });
+it('names the account whose other side was changed', async () => {
+  const breaks = await breaksAfter(`
+    update ledger_transfer t set counter_id = (select id from ledger_account a where a.bucket = t.bucket and a.kind = 'promo') where provider_tx_id = 'bet-1'`);
+  expect(breaks).toEqual([{ check: 'chains', account: player(), detail: 'the chain is broken at entry 2' }]);
+});
+
+it('names the player whose money came from an account that cannot give it', async () => {
+  const breaks = await breaksAfter(`update ledger_transfer set counter_id = 999999 where provider_tx_id = 'bet-1'`);
+  expect(breaks).toContainEqual({ check: 'sides', account: owner, detail: expect.stringContaining('and 999999, which cannot be') as string });
 });
 
 it('names the account that lost its last entry', async () => {
-  const breaks = await breaksAfter(`delete from ledger_entry where transfer_id = (select id from ledger_transfer where provider_tx_id = 'win-1')`);
-  expect(breaks.map(({ check }) => check)).toEqual(expect.arrayContaining(['amounts', 'chains', 'balances']));
+  const breaks = await breaksAfter(`delete from ledger_transfer where provider_tx_id = 'win-1'`);
+  expect(breaks.map(({ check }) => check)).toEqual(expect.arrayContaining(['chains', 'balances', 'days', 'orders']));
   expect(breaks).toContainEqual({ check: 'chains', account: player(), detail: 'the head of the chain is not its last entry' });
 });
 
 it('names the account that lost an entry in the middle', async () => {
-  const breaks = await breaksAfter(`delete from ledger_entry where transfer_id = (select id from ledger_transfer where provider_tx_id = 'bet-1')`);
+  const breaks = await breaksAfter(`delete from ledger_transfer where provider_tx_id = 'bet-1'`);
   expect(breaks).toContainEqual({ check: 'versions', account: player(), detail: 'entry 3 stands where entry 2 should' });
 });
 
-it('names the player whose transfer does not add up', async () => {
-  const breaks = await breaksAfter(`delete from ledger_entry where version is null and transfer_id = (select id from ledger_transfer where provider_tx_id = 'bet-1')`);
-  expect(breaks).toContainEqual({ check: 'transfers', account: owner, detail: expect.stringContaining('add up to -100 THB') as string });
+it('names the player whose transfer moved something else than it says', async () => {
+  const breaks = await breaksAfter(`update ledger_transfer set amount = 90 where provider_tx_id = 'bet-1'`);
+  expect(breaks).toContainEqual({ check: 'amounts', account: owner, detail: expect.stringContaining('says bet OK 90 and moved -100') as string });
+});
+
+it('names the account of which more is held than its holds say', async () => {
+  const breaks = await breaksAfter(`update ledger_account set held = 5 where owner = '${owner}'`);
+  expect(breaks).toEqual([{ check: 'holds', account: player(), detail: '5 of 1100 is held and the open holds add up to 0' }]);
+});
+
+it('names the account whose day was written down as something else', async () => {
+  const breaks = await breaksAfter(`update ledger_account set day_won = 7 where owner = '${owner}'`);
+  expect(breaks).toEqual([{ check: 'days', account: player(), detail: expect.stringContaining('is written down as something else') as string }]);
+});
+
+it('names the player who received what nobody sent', async () => {
+  await fixture.ledger.receive({ player: playerOf(owner), sentId: newTransferId(), currency: 'THB', amount: 5n, note: '', eventAt: 0 });
+  const { breaks } = await checkLedger(fixture.database.db);
+  expect(breaks).toEqual([{ check: 'transit', account: owner, detail: expect.stringContaining('received 5 that nobody sent') as string }]);
 });
 
 it('names the player whose betting record disagrees', async () => {
@@ -80,8 +100,8 @@ it('names the player whose betting record disagrees', async () => {
 });
 
 it('names the player whose paid deposit was never credited', async () => {
-  await tamper(`insert into deposit_order (id, merchant_code, account_id, method_id, method_name, amount, currency, state, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
-    values ('${owner}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
+  await tamper(`insert into deposit_order (bucket, id, merchant_code, account_id, method_id, method_name, amount, currency, state, provider, provider_ref, pay_url, idempotency_key, created_at, expires_at)
+    values (7, '${owner}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
   const { breaks } = await checkLedger(fixture.database.db);
   expect(breaks).toEqual([{ check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string }]);
 });

@@ -1,5 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
+import { checkStatements, ledgerChecks, type BucketRange, type LedgerCheckName } from './ledgerChecks.ts';
+import { BUCKETS } from './player.ts';
 
 /** Something in the books that cannot be: which check found it, whose account it is about, and what is wrong. */
 export interface LedgerBreak {
@@ -8,9 +10,6 @@ export interface LedgerBreak {
   account: string;
   detail: string;
 }
-
-export const ledgerChecks = ['transfers', 'amounts', 'versions', 'chains', 'balances', 'cover', 'orders', 'deposits'] as const;
-export type LedgerCheckName = (typeof ledgerChecks)[number];
 
 /** What a run over all books found. */
 export interface LedgerReport {
@@ -24,101 +23,66 @@ export interface LedgerReport {
 
 /** Breaks that one check names at most; the first ones say enough. */
 const BREAKS_NAMED = 20;
+/** Buckets that are read together. What a check holds in memory grows with them; what a small ledger takes shrinks. */
+const BUCKETS_AT_ONCE = 32;
 
-const accountName = sql`a.owner || ' ' || a.kind || ' ' || a.currency || ' (#' || a.id || ')'`;
-
-/** Each check answers rows of account and detail for what is broken, and nothing when all is well. */
-const checks: Record<LedgerCheckName, RawBuilder<{ account: string; detail: string }>> = {
-  transfers: sql`
-    select t.owner as account, 'the entries of transfer ' || t.id || ' add up to ' || sum(e.amount) || ' ' || e.currency as detail
-    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id group by t.id, e.currency having sum(e.amount) <> 0`,
-  amounts: sql`
-    select t.owner as account, 'transfer ' || t.id || ' says ' || t.status || ' ' || t.amount || ' and moved ' || coalesce(m.amount, 0) as detail
-    from ledger_transfer t
-    left join lateral (
-      select sum(e.amount) as amount from ledger_entry e join ledger_account a on a.id = e.account_id
-      where e.transfer_id = t.id and a.owner = t.owner and a.kind = 'cash') m on true
-    where abs(coalesce(m.amount, 0)) <> case when t.status = 'OK' then t.amount else 0 end`,
-  versions: sql`
-    select ${accountName} as account, 'entry ' || n.version || ' stands where entry ' || n.place || ' should' as detail
-    from (select account_id, version, row_number() over (partition by account_id order by version) as place from ledger_entry) n
-    join ledger_account a on a.id = n.account_id
-    where case when a.kind = 'cash' then n.version is distinct from n.place else n.version is not null end`,
-  chains: sql`
-    select ${accountName} as account, 'the chain is broken at entry ' || l.version as detail
-    from (
-      select e.account_id, e.version, e.hash,
-        ledger_chain_hash(coalesce(lag(e.hash) over chain, sha256('')), e.account_id, e.version, e.amount, e.balance_after, ledger_transfer_text(t, legs.text)) as expected
-      from ledger_entry e
-      join ledger_transfer t on t.id = e.transfer_id
-      join (
-        select transfer_id, string_agg(account_id::text, ',' order by leg) || '/' || string_agg(amount::text, ',' order by leg) as text
-        from ledger_entry group by transfer_id) legs on legs.transfer_id = e.transfer_id
-      where e.version is not null
-      window chain as (partition by e.account_id order by e.version)) l
-    join ledger_account a on a.id = l.account_id
-    where l.hash is distinct from l.expected
-    union all
-    select ${accountName}, 'the head of the chain is not its last entry'
-    from ledger_account a
-    left join lateral (select hash from ledger_entry e where e.account_id = a.id and e.version is not null order by e.version desc limit 1) l on true
-    where a.head_hash is distinct from coalesce(l.hash, sha256(''))`,
-  balances: sql`
-    select ${accountName} as account, 'the balance is ' || a.balance || ' and the entries add up to ' || coalesce(s.amount, 0) as detail
-    from ledger_account a
-    left join (select account_id, sum(amount) as amount, max(version) as version from ledger_entry group by account_id) s on s.account_id = a.id
-    where a.kind = 'cash' and (a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.version, 0))
-    union all
-    select ${accountName}, 'entry ' || r.version || ' says ' || r.balance_after || ' where the entries so far add up to ' || r.running
-    from (select *, sum(amount) over (partition by account_id order by version) as running from ledger_entry where version is not null) r
-    join ledger_account a on a.id = r.account_id
-    where r.balance_after <> r.running`,
-  cover: sql`
-    select ${accountName} as account, 'the balance is ' || a.balance || ', of which ' || a.held || ' is held' as detail
-    from ledger_account a where a.kind = 'cash' and (a.balance < a.held or a.held < 0)`,
-  orders: sql`
-    select o.owner as account, 'order ' || o.id || ' says stake ' || o.stake || ', payout ' || o.payout || ', refunded ' || o.refunded || ' and the ledger says '
-      || coalesce(m.stake, 0) || ', ' || coalesce(m.payout, 0) || ', ' || coalesce(m.refunded, 0) as detail
-    from bet_order o
-    left join (
-      select order_id, sum(amount) filter (where kind = 'bet') as stake, sum(amount) filter (where kind = 'win') as payout,
-        sum(amount) filter (where kind = 'rollback') as refunded
-      from ledger_transfer where status = 'OK' and order_id is not null group by order_id) m on m.order_id = o.id
-    where o.stake <> coalesce(m.stake, 0) or o.payout <> coalesce(m.payout, 0) or o.refunded <> coalesce(m.refunded, 0)
-    union all
-    select t.owner, 'transfer ' || t.id || ' belongs to an order that is not there'
-    from ledger_transfer t where t.order_id is not null and not exists (select from bet_order o where o.id = t.order_id)`,
-  deposits: sql`
-    select coalesce(d.account_id::text, t.owner) as account,
-      'deposit ' || coalesce(d.id::text, t.provider_tx_id) || ' is ' || coalesce(d.state, 'not there') || ' and was credited with ' || coalesce(t.amount, 0) as detail
-    from (select * from deposit_order where state = 'PAID') d
-    full join (select * from ledger_transfer where kind = 'deposit' and status = 'OK' and provider like 'psp:%') t
-      on t.provider = 'psp:' || d.provider and t.provider_tx_id = d.id::text and t.owner = d.account_id::text
-    where d.amount is distinct from t.amount`,
-};
-
-/** Re-adds the whole ledger from its entries, on one view of the database, and names everything that does not agree. */
+/**
+ * Re-adds the whole ledger from its transfers, on one view of the database, and names everything that does not agree. It reads the
+ * books in parts, so that their size does not matter.
+ */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const figures = await sql<{ accounts: bigint; transfers: bigint; entries: bigint }>`
-        select (select count(*) from ledger_account) as accounts, (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_entry) as entries
-      `.execute(transaction);
-      const totals = await sql<{ kind: string; currency: string; balance: string }>`
-        select a.kind, a.currency, coalesce(sum(e.amount), 0)::text as balance
-        from ledger_account a left join ledger_entry e on e.account_id = a.id group by a.kind, a.currency order by a.currency, a.kind
-      `.execute(transaction);
-      const breaks: LedgerBreak[] = [];
-      for (const check of ledgerChecks) {
-        const { rows } = await sql<{ account: string; detail: string }>`${checks[check]} limit ${sql.lit(BREAKS_NAMED)}`.execute(transaction);
-        breaks.push(...rows.map((row) => ({ check, ...row })));
+      const report: LedgerReport = { accounts: 0, transfers: 0, entries: 0, totals: [], breaks: [] };
+      const totals = new Map<string, bigint>();
+      const found = new Map<LedgerCheckName, number>();
+      for (const range of await usedRanges(transaction)) {
+        await addFigures(transaction, range, report, totals);
+        for (const check of ledgerChecks) {
+          const room = BREAKS_NAMED - (found.get(check) ?? 0);
+          if (room === 0) continue;
+          const { rows } = await sql<{ account: string; detail: string }>`${checkStatements[check](range)} limit ${sql.lit(room)}`.execute(transaction);
+          found.set(check, (found.get(check) ?? 0) + rows.length);
+          report.breaks.push(...rows.map((row) => ({ check, ...row })));
+        }
       }
-      const [counts] = figures.rows;
-      return {
-        accounts: Number(counts?.accounts ?? 0), transfers: Number(counts?.transfers ?? 0), entries: Number(counts?.entries ?? 0), totals: totals.rows, breaks,
-      };
+      report.totals = [...totals].map(([key, balance]) => {
+        const [currency = '', kind = ''] = key.split(' ');
+        return { kind, currency, balance: balance.toString() };
+      }).toSorted((one, other) => one.currency.localeCompare(other.currency) || one.kind.localeCompare(other.kind));
+      return report;
     });
+}
+
+/** The parts of the books that hold anything. */
+async function usedRanges(transaction: Transaction<Database>): Promise<BucketRange[]> {
+  const { rows } = await sql<{ part: number }>`
+    select distinct bucket / ${sql.lit(BUCKETS_AT_ONCE)} as part
+    from (select bucket from ledger_account union all select bucket from ledger_transfer union all select bucket from deposit_order) used order by part
+  `.execute(transaction);
+  return rows.map(({ part }) => ({ first: part * BUCKETS_AT_ONCE, last: Math.min((part + 1) * BUCKETS_AT_ONCE, BUCKETS) - 1 }));
+}
+
+async function addFigures(transaction: Transaction<Database>, { first, last }: BucketRange, report: LedgerReport, totals: Map<string, bigint>): Promise<void> {
+  const range = sql`bucket between ${sql.lit(first)} and ${sql.lit(last)}`;
+  const { rows: [counts] } = await sql<{ accounts: bigint; transfers: bigint; entries: bigint }>`
+    select (select count(*) from ledger_account where ${range}) as accounts, count(*) as transfers, 2 * count(version) as entries from ledger_transfer where ${range}
+  `.execute(transaction);
+  report.accounts += Number(counts?.accounts ?? 0);
+  report.transfers += Number(counts?.transfers ?? 0);
+  report.entries += Number(counts?.entries ?? 0);
+  const { rows } = await sql<{ kind: string; currency: string; balance: string }>`
+    select a.kind, a.currency, coalesce(sum(e.amount), 0)::text as balance
+    from ledger_account a
+    left join (select bucket, account_id, sum(amount) as amount from ledger_entry where ${range} group by bucket, account_id) e
+      on e.bucket = a.bucket and e.account_id = a.id
+    where a.bucket between ${sql.lit(first)} and ${sql.lit(last)} group by a.kind, a.currency
+  `.execute(transaction);
+  for (const { kind, currency, balance } of rows) {
+    const key = `${currency} ${kind}`;
+    totals.set(key, (totals.get(key) ?? 0n) + BigInt(balance));
+  }
 }

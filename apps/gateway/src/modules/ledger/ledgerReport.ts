@@ -1,5 +1,6 @@
 import { currencies, fromMinor } from '@parlor/contract';
-import { ledgerChecks, type LedgerReport } from './ledgerCheck.ts';
+import type { LedgerReport } from './ledgerCheck.ts';
+import { ledgerChecks } from './ledgerChecks.ts';
 
 /** A report as lines of text: what was read, the totals, each check, and every break with its account. */
 export function describeLedger({ accounts, transfers, entries, totals, breaks }: LedgerReport): string {

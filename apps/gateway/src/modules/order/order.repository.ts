@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { BetOrderTable } from '../../tables/ledgerTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 
 /** A round that a player bet in, as its table holds it. */
@@ -17,11 +18,12 @@ export interface OrderTotals {
 }
 
 /** Orders of a player, newest first, with the sums over all that match. */
-export async function listOrders(db: Kysely<Database>, owner: string, currency: string, query: OrdersQuery): Promise<RecordPage<OrderRow> & { totals: OrderTotals }> {
+export async function listOrders(db: Kysely<Database>, player: Player, currency: string, query: OrdersQuery): Promise<RecordPage<OrderRow> & { totals: OrderTotals }> {
   const range = timeRange(query);
   const matching = db
     .selectFrom('bet_order')
-    .where('owner', '=', owner)
+    .where('bucket', '=', bucketOf(player))
+    .where('owner', '=', player.accountId)
     .where('currency', '=', currency)
     .$if(query.gameType !== undefined, (select) => select.where('game_type', '=', query.gameType!))
     .$if(range.from !== undefined, (select) => select.where('placed_at', '>=', range.from!))
@@ -46,6 +48,6 @@ export async function listOrders(db: Kysely<Database>, owner: string, currency: 
 }
 
 /** One order of a player. `orderId` is a UUID. */
-export function findOrder(db: Kysely<Database>, owner: string, orderId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('bet_order').selectAll().where('id', '=', orderId).where('owner', '=', owner).executeTakeFirst();
+export function findOrder(db: Kysely<Database>, player: Player, orderId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('bet_order').selectAll().where('bucket', '=', bucketOf(player)).where('id', '=', orderId).where('owner', '=', player.accountId).executeTakeFirst();
 }

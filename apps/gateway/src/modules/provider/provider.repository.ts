@@ -81,6 +81,12 @@ export async function hasPlayed(db: Kysely<Database>, provider: string, accountI
   return known !== undefined;
 }
 
+/** Whether a vendor, or this game of it, takes no bets now. */
+export async function isStopped(db: Kysely<Database>, provider: string, gameCode: string): Promise<boolean> {
+  const stop = await db.selectFrom('provider_stop').select('provider').where('provider', '=', provider).where('game_code', 'in', ['', gameCode]).limit(1).executeTakeFirst();
+  return stop !== undefined;
+}
+
 export function findAccountStatus(db: Kysely<Database>, accountId: string): Promise<{ status: 'active' | 'disabled' } | undefined> {
   return db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
 }

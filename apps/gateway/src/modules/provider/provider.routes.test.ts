@@ -250,22 +250,25 @@ describe('a session in a game', () => {
     expect(await balanceOf(player)).toBe('1000');
   });
 
-  it('refuses bets of an account that is disabled or excluded, and of a vendor that is switched off', async () => {
+  it('refuses bets of an account that is disabled or excluded, and of a vendor or game that is stopped', async () => {
     const player = await takeSeat(gateway);
     const { db } = gateway.database;
     const ledger = createLedgerRepository(db);
-    await ledger.block(player.playerRef, true);
+    const who = { accountId: player.playerRef, merchantCode: 'NORTH' };
+    await ledger.block(who, true);
     expect(await player.bet({ round_id: 'a' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
-    await ledger.block(player.playerRef, false);
+    await ledger.block(who, false);
     await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', player.playerRef).execute();
     expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
     await db.updateTable('account').set({ status: 'active' }).where('id', '=', player.playerRef).execute();
-    await db.updateTable('provider').set({ is_enabled: false }).where('code', '=', 'PARLOR').execute();
-    gateway.advance(6_000);
+    const stop = { provider: 'PARLOR', reason: 'test', stopped_by: 'ann' };
+    await db.insertInto('provider_stop').values(stop).execute();
     expect(await player.bet({ round_id: 'c' })).toMatchObject({ status: 'GAME_DISABLED' });
-    await db.updateTable('provider').set({ is_enabled: true }).where('code', '=', 'PARLOR').execute();
-    gateway.advance(6_000);
+    await db.updateTable('provider_stop').set({ game_code: 'another-game' }).execute();
     expect(await player.bet({ round_id: 'd' })).toMatchObject({ status: 'OK' });
+    await db.updateTable('provider_stop').set({ game_code: 'lotus-lanterns' }).execute();
+    expect(await player.bet({ round_id: 'e' })).toMatchObject({ status: 'GAME_DISABLED' });
+    await db.deleteFrom('provider_stop').execute();
   });
 });
 
@@ -309,7 +312,7 @@ describe('another vendor', () => {
     const tx_id = newTransferId();
     await player.bet({ tx_id });
     const answer = await player.bet({ tx_id, player_ref: stranger.playerRef });
-    expect(answer).toMatchObject({ http: 200, status: 'TX_CONFLICT' });
+    expect(answer).toMatchObject({ http: 200, status: 'SESSION_EXPIRED' });
     expect(answer.balance).toBeUndefined();
   });
 });

@@ -29,16 +29,15 @@ export function isSessionOpen(session: GameSessionRow, now: number, limits: Sess
 
 /** Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here. */
 export function betRefusal(
-  provider: Pick<ProviderRow, 'code' | 'is_enabled'>,
+  provider: Pick<ProviderRow, 'code'>,
   session: GameSessionRow | undefined,
   place: BetPlace,
   now: number,
   limits: SessionLimits,
-): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'PLAYER_BLOCKED' | 'GAME_DISABLED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
+): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'PLAYER_BLOCKED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
   if (session === undefined || !isSessionOf(session, provider, place.playerRef)) return 'SESSION_EXPIRED';
   if (!isSessionOpen(session, now, limits)) return 'SESSION_EXPIRED';
   if (session.account_status !== 'active') return 'PLAYER_BLOCKED';
-  if (!provider.is_enabled) return 'GAME_DISABLED';
   // Free play touches no real balance, and a session is for one game.
   if (session.is_free_play || session.game_code !== place.gameCode) return 'BAD_REQUEST';
   if (session.currency !== place.currency) return 'CURRENCY_MISMATCH';

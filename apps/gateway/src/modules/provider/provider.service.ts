@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Currency, ProviderStatus } from '@parlor/contract';
+import type { ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
-import { isTransferId } from '../ledger/transferId.ts';
+import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
-  findAccountStatus, findGameSession, findProvider, hasPlayed, insertGameSession, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
+  findAccountStatus, findGameSession, findProvider, hasPlayed, insertGameSession, isStopped, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
 } from './provider.repository.ts';
 import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
@@ -33,6 +34,8 @@ export interface ProviderService {
   isHeld(code: string): boolean;
   /** Makes a vendor known, or gives it a new key; the key before it stays good. */
   save(provider: { code: string; name: string; key: string }): Promise<void>;
+  /** Whether a vendor, or this game of it, takes no bets now. */
+  isStopped(code: string, gameCode: string): Promise<boolean>;
   /** Trades a launch code, once, for who plays and a session to bet in. */
   authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>): Promise<ProviderIdentity>;
   balance(provider: ProviderRow, body: BodyOf<'balance'>): Promise<ProviderAnswer>;
@@ -41,9 +44,12 @@ export interface ProviderService {
   rollback(provider: ProviderRow, body: BodyOf<'rollback'>): Promise<ProviderAnswer>;
 }
 
-export function createProviderService(deps: { db: Kysely<Database>; config: SessionLimits; masterKeys: MasterKeys; clock: () => number }): ProviderService {
-  const { db, config, masterKeys, clock } = deps;
+export function createProviderService(deps: {
+  db: Kysely<Database>; config: SessionLimits; masterKeys: MasterKeys; clock: () => number; merchants: Pick<MerchantService, 'byCode'>;
+}): ProviderService {
+  const { db, config, masterKeys, clock, merchants } = deps;
   const ledger = createLedgerRepository(db);
+  const players = createPlayerDirectory(db);
   const held = new Map<string, { row: ProviderRow; readAt: number }>();
 
   async function sessionOf(token: string, now: number) {
@@ -70,6 +76,8 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       held.delete(provider.code);
     },
 
+    isStopped: (code, gameCode) => isStopped(db, code, gameCode),
+
     async authenticate(provider, { launch_code }) {
       const now = clock();
       const launch = await takeLaunch(db, hashOf(launch_code), provider.code, now);
@@ -78,14 +86,17 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
       const { session_id, account_id, merchant_code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play } = launch;
       const token = randomBytes(32).toString('base64url');
-      await ledger.open(account_id, currency as Currency);
+      const player = { accountId: account_id, merchantCode: merchant_code };
+      const merchant = await merchants.byCode(merchant_code);
+      if (merchant === undefined) return { status: 'PLAYER_BLOCKED' };
+      await ledger.open(player, merchant.currency, merchant.settings.timeZone);
       await insertGameSession(db, {
         token_hash: hashOf(token), session_id, account_id, merchant_code, provider: provider.code, node_id, game_code, game_name, game_type, vassalage, currency, is_free_play,
         created_at: new Date(now), last_used_at: new Date(now),
       });
       return {
         status: 'OK', player_ref: account_id, session_token: token, display_name: launch.display_name, language: launch.language, game_code,
-        free_play: is_free_play, currency, balance: String(await findFreeBalance(db, account_id, currency)),
+        free_play: is_free_play, currency, balance: String(await findFreeBalance(db, player, currency)),
       };
     },
 
@@ -94,7 +105,7 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       const session = await sessionOf(session_token, now);
       // Vendors ask this too to learn whether the player is still logged in.
       if (session === undefined || !isSessionOf(session, provider, player_ref) || !isSessionOpen(session, now, config)) return { status: 'SESSION_EXPIRED' };
-      return { status: 'OK', balance: String(await findFreeBalance(db, player_ref, session.currency)), currency: session.currency };
+      return { status: 'OK', balance: String(await findFreeBalance(db, { accountId: session.account_id, merchantCode: session.merchant_code }, session.currency)), currency: session.currency };
     },
 
     async bet(provider, body) {
@@ -103,10 +114,12 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
       const now = clock();
       const session = await sessionOf(body.session_token, now);
       const refusal = betRefusal(provider, session, { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency }, now, config);
+      const player = await players.find(body.player_ref);
+      if (player === undefined) return { status: refusal ?? 'SESSION_EXPIRED', tx_id: body.tx_id, replayed: false };
       const answer = await ledger.bet(
         {
-          provider: provider.code, txId: body.tx_id, owner: body.player_ref, currency: body.currency, amount, roundId: body.round_id,
-          isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at, merchantCode: session?.merchant_code ?? '',
+          player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, roundId: body.round_id,
+          isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at,
           game: {
             nodeId: session?.node_id ?? '', gameCode: body.game_code, gameName: session?.game_name ?? '', gameType: session?.game_type ?? '',
             vassalage: session?.vassalage ?? '',
@@ -121,8 +134,10 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
     async win(provider, body) {
       const amount = BigInt(body.amount);
       if (amount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
+      const player = await players.find(body.player_ref);
+      if (player === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id, replayed: false };
       const answer = await ledger.win({
-        provider: provider.code, txId: body.tx_id, owner: body.player_ref, currency: body.currency, amount, refTxId: body.ref_tx_id, roundId: body.round_id,
+        player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, refTxId: body.ref_tx_id, roundId: body.round_id,
         isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at,
       });
       // A win that names no bet of this vendor and player may name anybody.
@@ -130,10 +145,11 @@ export function createProviderService(deps: { db: Kysely<Database>; config: Sess
     },
 
     async rollback(provider, body) {
-      // Whom this vendor never had it can have taken no bet of; a tombstone for such a player would be litter, and its answer a leak.
-      if (!isTransferId(body.player_ref) || !(await hasPlayed(db, provider.code, body.player_ref))) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
+      // A vendor that has never had this player cannot have placed a bet for them: a tombstone would be litter, and its answer a leak.
+      const player = await players.find(body.player_ref);
+      if (player === undefined || !(await hasPlayed(db, provider.code, player.accountId))) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
       const answer = await ledger.rollback(
-        { provider: provider.code, txId: body.tx_id, owner: body.player_ref, refTxId: body.ref_tx_id, roundId: body.round_id, eventAt: body.event_at },
+        { player, provider: provider.code, txId: body.tx_id, refTxId: body.ref_tx_id, roundId: body.round_id, eventAt: body.event_at },
         provider.unknown_rollback,
       );
       return toAnswer(answer, body.tx_id, undefined, answer.transferId !== null);

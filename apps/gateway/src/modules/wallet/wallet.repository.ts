@@ -1,14 +1,16 @@
 import type { Kysely, Transaction as DatabaseTransaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { LedgerTransferTable } from '../../tables/ledgerTables.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from './recordPage.ts';
 
-export type TransferKind = LedgerTransferTable['kind'];
+/** The kinds of transfer that move money. */
+export type MovingKind = Exclude<LedgerTransferTable['kind'], 'hold' | 'hold_end'>;
 
 /** One entry of a player's cash account with the transfer it belongs to. */
 export interface EntryRow {
   id: string;
-  kind: TransferKind;
+  kind: MovingKind;
   /** Signed minor units. */
   amount: bigint;
   balanceAfter: bigint;
@@ -19,17 +21,18 @@ export interface EntryRow {
 }
 
 export interface EntriesQuery extends RecordsQuery {
-  kinds?: readonly TransferKind[];
+  kinds?: readonly MovingKind[];
 }
 
 type Connection = Kysely<Database> | DatabaseTransaction<Database>;
 
 /** What the player has free, in minor units; nothing when no account was opened yet. */
-export async function findFreeBalance(db: Connection, owner: string, currency: string): Promise<bigint> {
+export async function findFreeBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
     .select(['balance', 'held'])
-    .where('owner', '=', owner)
+    .where('bucket', '=', bucketOf(player))
+    .where('owner', '=', player.accountId)
     .where('kind', '=', 'cash')
     .where('currency', '=', currency)
     .executeTakeFirst();
@@ -37,16 +40,16 @@ export async function findFreeBalance(db: Connection, owner: string, currency: s
 }
 
 /** Entries of a player's cash account, newest first. */
-export async function listEntries(db: Connection, owner: string, currency: string, query: EntriesQuery): Promise<RecordPage<EntryRow>> {
+export async function listEntries(db: Connection, player: Player, currency: string, query: EntriesQuery): Promise<RecordPage<EntryRow>> {
   const range = timeRange(query);
-  const matching = entriesOf(db, owner, currency)
+  const matching = entriesOf(db, player, currency)
     .$if(query.kinds !== undefined, (select) => select.where('transfer.kind', 'in', [...(query.kinds ?? [])]))
     .$if(range.from !== undefined, (select) => select.where('transfer.recorded_at', '>=', range.from!))
     .$if(range.to !== undefined, (select) => select.where('transfer.recorded_at', '<', range.to!));
   const [rows, count] = await Promise.all([
     matching
       .select(entryColumns)
-      .orderBy('entry.version', 'desc')
+      .orderBy('transfer.version', 'desc')
       .limit(query.pageSize)
       .offset((query.pageNo - 1) * query.pageSize)
       .execute(),
@@ -56,38 +59,39 @@ export async function listEntries(db: Connection, owner: string, currency: strin
 }
 
 /** Entries that a bet order caused on the player's account, oldest first. */
-export async function listOrderEntries(db: Connection, owner: string, currency: string, orderId: string): Promise<EntryRow[]> {
-  const rows = await entriesOf(db, owner, currency).select(entryColumns).where('transfer.order_id', '=', orderId).orderBy('entry.version').limit(500).execute();
+export async function listOrderEntries(db: Connection, player: Player, currency: string, orderId: string): Promise<EntryRow[]> {
+  const rows = await entriesOf(db, player, currency).select(entryColumns).where('transfer.order_id', '=', orderId).orderBy('transfer.version').limit(500).execute();
   return rows.map(toEntryRow);
 }
 
 const entryColumns = [
   'transfer.id',
   'transfer.kind',
-  'entry.amount',
-  'entry.balance_after',
+  'transfer.moved',
+  'transfer.balance_after',
   'transfer.provider',
   'transfer.provider_tx_id',
   'transfer.order_id',
   'transfer.recorded_at',
 ] as const;
 
-function entriesOf(db: Connection, owner: string, currency: string) {
+function entriesOf(db: Connection, player: Player, currency: string) {
   return db
     .selectFrom('ledger_account as account')
-    .innerJoin('ledger_entry as entry', 'entry.account_id', 'account.id')
-    .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
-    .where('account.owner', '=', owner)
+    .innerJoin('ledger_transfer as transfer', (join) => join.onRef('transfer.bucket', '=', 'account.bucket').onRef('transfer.account_id', '=', 'account.id'))
+    .where('transfer.version', 'is not', null)
+    .where('account.bucket', '=', bucketOf(player))
+    .where('account.owner', '=', player.accountId)
     .where('account.kind', '=', 'cash')
     .where('account.currency', '=', currency);
 }
 
 function toEntryRow(row: {
-  id: string; kind: TransferKind; amount: bigint; balance_after: bigint | null; provider: string; provider_tx_id: string; order_id: string | null; recorded_at: number;
+  id: string; kind: LedgerTransferTable['kind']; moved: bigint | null; balance_after: bigint | null; provider: string; provider_tx_id: string; order_id: string | null; recorded_at: number;
 }): EntryRow {
-  if (row.balance_after === null) throw new Error('A cash entry has no balance');
+  if (row.moved === null || row.balance_after === null || row.kind === 'hold' || row.kind === 'hold_end') throw new Error('A transfer without money is no entry');
   return {
-    id: row.id, kind: row.kind, amount: row.amount, balanceAfter: row.balance_after, provider: row.provider, providerTxId: row.provider_tx_id,
+    id: row.id, kind: row.kind, amount: row.moved, balanceAfter: row.balance_after, provider: row.provider, providerTxId: row.provider_tx_id,
     orderId: row.order_id, recordedAt: row.recorded_at,
   };
 }

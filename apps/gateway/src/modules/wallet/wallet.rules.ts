@@ -1,19 +1,22 @@
 import { fromMinor, type Currency, type Transaction } from '@parlor/contract';
-import type { EntryRow, TransferKind } from './wallet.repository.ts';
+import type { EntryRow, MovingKind } from './wallet.repository.ts';
 
 /** What a player calls each kind of transfer; gifts and corrections read alike. */
-const kindNames: Record<TransferKind, Transaction['kind']> = {
+const kindNames: Record<MovingKind, Transaction['kind']> = {
   deposit: 'DEPOSIT',
   bet: 'BET',
   win: 'WIN',
   rollback: 'ROLLBACK',
   promo: 'ADJUSTMENT',
   adjustment: 'ADJUSTMENT',
+  withdrawal: 'WITHDRAWAL',
+  send: 'TRANSFER',
+  receive: 'TRANSFER',
 };
 
 /** The kinds of transfer that a player's filter stands for. */
-export function transferKindsOf(kind: Transaction['kind']): TransferKind[] {
-  return (Object.keys(kindNames) as TransferKind[]).filter((transferKind) => kindNames[transferKind] === kind);
+export function transferKindsOf(kind: Transaction['kind']): MovingKind[] {
+  return (Object.keys(kindNames) as MovingKind[]).filter((transferKind) => kindNames[transferKind] === kind);
 }
 
 /** An entry as a line of the account record. Its reference is the bet or deposit that it belongs to. */

@@ -16,7 +16,7 @@ export const wallet: Messages<typeof english> = {
     kind: '类型', noTransactions: '暂无账户变动', noTransactionsText: '存款、投注和派彩会显示在这里。', balanceAfter: '余额 {amount}',
   },
   orderState: { OPEN: '进行中', SETTLED: '已结算', CANCELLED: '已取消' },
-  kind: { DEPOSIT: '存款', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },
+  kind: { DEPOSIT: '存款', WITHDRAWAL: '提款', TRANSFER: '转账', BET: '投注', WIN: '派彩', ROLLBACK: '退还投注', ADJUSTMENT: '余额调整' },
   withdraw: { soon: '取款将在这里开放', soonText: '您将选择银行卡和金额，并查看到账进度。如需提前取款，请联系客服。', way: '前往我的账号' },
   profitAndLoss: { soon: '您的盈亏将显示在这里', soonText: '每天的投注、派彩和结余。', way: '投注记录', wayHome: '首页' },
 };

@@ -13,7 +13,7 @@ export const wallet = {
     kind: 'Kind', noTransactions: 'No transactions yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {amount}',
   },
   orderState: { OPEN: 'Open', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
-  kind: { DEPOSIT: 'Deposit', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },
+  kind: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal', TRANSFER: 'Transfer', BET: 'Bet', WIN: 'Win', ROLLBACK: 'Bet returned', ADJUSTMENT: 'Adjustment' },
   withdraw: { soon: 'Withdrawals will open here', soonText: 'You will choose a bank card and an amount, and follow the payout. To withdraw before then, please ask customer service.', way: 'To your account' },
   profitAndLoss: { soon: 'Your profit and loss will appear here', soonText: 'What you staked, what you won and what remains, day by day.', way: 'Betting record', wayHome: 'Home' },
 };

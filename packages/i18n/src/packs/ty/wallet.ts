@@ -16,7 +16,7 @@ export const wallet: Messages<typeof english> = {
     kind: 'ประเภท', noTransactions: 'ยังไม่มีรายการเคลื่อนไหว', noTransactionsText: 'รายการฝากเงิน เดิมพัน และเงินรางวัลจะแสดงที่นี่', balanceAfter: 'ยอดเงิน {amount}',
   },
   orderState: { OPEN: 'รอผล', SETTLED: 'สรุปผลแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
-  kind: { DEPOSIT: 'ฝากเงิน', BET: 'เดิมพัน', WIN: 'เงินรางวัล', ROLLBACK: 'คืนเงินเดิมพัน', ADJUSTMENT: 'ปรับยอด' },
+  kind: { DEPOSIT: 'ฝากเงิน', WITHDRAWAL: 'ถอนเงิน', TRANSFER: 'โอนเงิน', BET: 'เดิมพัน', WIN: 'เงินรางวัล', ROLLBACK: 'คืนเงินเดิมพัน', ADJUSTMENT: 'ปรับยอด' },
   withdraw: { soon: 'การถอนเงินจะเปิดที่นี่', soonText: 'คุณจะเลือกบัญชีธนาคารและจำนวนเงิน แล้วติดตามการจ่ายเงินได้ หากต้องการถอนก่อนหน้านั้น กรุณาติดต่อฝ่ายบริการลูกค้า', way: 'ไปที่บัญชีของคุณ' },
   profitAndLoss: { soon: 'กำไรและขาดทุนของคุณจะแสดงที่นี่', soonText: 'ยอดเดิมพัน ยอดที่ชนะ และยอดสุทธิในแต่ละวัน', way: 'ประวัติการเดิมพัน', wayHome: 'หน้าแรก' },
 };

@@ -17,7 +17,7 @@ await Promise.all(
       const txId = `${name}.${(next += 1)}`;
       process.stdout.write(`sent ${txId}\n`);
       const { status } = await ledger.bet({
-        provider: 'PARLOR', txId, owner, merchantCode: 'NORTH', currency: 'THB', amount: 1n, roundId: txId, isRoundClosed: false, category: 'base', eventAt: 0,
+        player: { accountId: owner, merchantCode: 'NORTH' }, provider: 'PARLOR', txId, currency: 'THB', amount: 1n, roundId: txId, isRoundClosed: false, category: 'base', eventAt: 0,
         game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
       });
       process.stdout.write(`done ${txId} ${status}\n`);

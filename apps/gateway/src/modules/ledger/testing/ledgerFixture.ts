@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseError } from 'pg';
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
 import type { Database } from '../../../database.ts';
 import { migrationsFolder } from '../../../testing/testGateway.ts';
 import { findFreeBalance } from '../../wallet/wallet.repository.ts';
+import type { Player } from '../player.ts';
 import { createLedgerRepository, type BetCommand, type LedgerRepository, type RollbackCommand, type WinCommand } from '../ledger.repository.ts';
+
+/** What a case says about a command: whose it is, its names, and what differs from the usual. */
+type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'player'>> & Pick<Command, Named> & { owner: string };
 
 /** A ledger on a database of its own, with commands that need only what a case is about. */
 export interface LedgerFixture {
@@ -15,11 +20,28 @@ export interface LedgerFixture {
   player(balance?: bigint): Promise<string>;
   balanceOf(owner: string): Promise<bigint>;
   /** A bet of 1.00 in a round of its own. */
-  bet(change: Partial<BetCommand> & Pick<BetCommand, 'owner' | 'txId'>): BetCommand;
+  bet(change: Change<BetCommand, 'txId'>): BetCommand;
   /** A win of 2.00 that closes the round of its bet. */
-  win(change: Partial<WinCommand> & Pick<WinCommand, 'owner' | 'txId' | 'refTxId'>): WinCommand;
-  rollback(change: Partial<RollbackCommand> & Pick<RollbackCommand, 'owner' | 'txId' | 'refTxId'>): RollbackCommand;
+  win(change: Change<WinCommand, 'txId' | 'refTxId'>): WinCommand;
+  rollback(change: Change<RollbackCommand, 'txId' | 'refTxId'>): RollbackCommand;
   close(): Promise<void>;
+}
+
+/** The player of an owner; all of them belong to one merchant. */
+export const playerOf = (owner: string): Player => ({ accountId: owner, merchantCode: 'NORTH' });
+
+/** PostgreSQL's code for a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Sends a command until it is decided, as a vendor does: one that waited too long for another had no effect and is sent again. */
+export async function decided<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+    }
+  }
 }
 
 /** Makes a ledger; `poolSize` is how many connections its commands come over. */
@@ -34,22 +56,22 @@ export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<Ledger
     ledger,
     async player(balance = 10_000n) {
       const owner = randomUUID();
-      await ledger.open(owner, 'THB');
+      await ledger.open(playerOf(owner), 'THB', 'Asia/Bangkok');
       if (balance > 0n) {
-        await ledger.promo({ provider: 'test', txId: owner, owner, merchantCode: 'NORTH', currency: 'THB', amount: balance, note: 'opening', eventAt });
+        await ledger.promo({ player: playerOf(owner), provider: 'test', txId: owner, currency: 'THB', amount: balance, note: 'opening', eventAt });
       }
       return owner;
     },
-    balanceOf: (owner) => findFreeBalance(database.db, owner, 'THB'),
-    bet: (change) => ({
-      provider: 'PARLOR', merchantCode: 'NORTH', currency: 'THB', amount: 100n, roundId: `round-${change.txId}`, isRoundClosed: false, category: 'base', eventAt,
+    balanceOf: (owner) => findFreeBalance(database.db, playerOf(owner), 'THB'),
+    bet: ({ owner, ...change }) => ({
+      player: playerOf(owner), provider: 'PARLOR', currency: 'THB', amount: 100n, roundId: `round-${change.txId}`, isRoundClosed: false, category: 'base', eventAt,
       game: { nodeId: '100001', gameCode: 'lotus-lanterns', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR' },
       ...change,
     }),
-    win: (change) => ({
-      provider: 'PARLOR', currency: 'THB', amount: 200n, roundId: `round-${change.refTxId}`, isRoundClosed: true, category: 'base', eventAt, ...change,
+    win: ({ owner, ...change }) => ({
+      player: playerOf(owner), provider: 'PARLOR', currency: 'THB', amount: 200n, roundId: `round-${change.refTxId}`, isRoundClosed: true, category: 'base', eventAt, ...change,
     }),
-    rollback: (change) => ({ provider: 'PARLOR', roundId: `round-${change.refTxId}`, eventAt, ...change }),
+    rollback: ({ owner, ...change }) => ({ player: playerOf(owner), provider: 'PARLOR', roundId: `round-${change.refTxId}`, eventAt, ...change }),
     async close() {
       await database.close();
       await testDatabase.drop();

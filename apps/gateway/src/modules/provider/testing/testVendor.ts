@@ -117,6 +117,6 @@ export async function takeSeat(gateway: TestGateway, balance = 100_000n, freePla
 /** Gives an account money (minor units) from the merchant's promotions. */
 export async function creditTestBalance(gateway: TestGateway, accountId: string, balance: bigint): Promise<void> {
   await createLedgerRepository(gateway.database.db).promo({
-    provider: 'test', txId: newTransferId(), owner: accountId, merchantCode: 'NORTH', currency: 'THB', amount: balance, note: 'test', eventAt: 0,
+    player: { accountId, merchantCode: 'NORTH' }, provider: 'test', txId: newTransferId(), currency: 'THB', amount: balance, note: 'test', eventAt: 0,
   });
 }

@@ -4,7 +4,6 @@ create table provider (
   name text not null,
   -- Signing keys, the newest first. Two are good at a time, so that a vendor can change over without a gap.
   keys text[] not null check (cardinality(keys) between 1 and 2),
-  is_enabled boolean not null default true,
   -- What this vendor is answered when it rolls back a bet that never came.
   unknown_rollback text not null default 'OK' check (unknown_rollback in ('OK', 'TX_NOT_FOUND'))
 );

@@ -1,13 +1,14 @@
 -- A deposit that a player started. Its money moves when the payment provider's signed message arrives, never before.
 create table deposit_order (
-  id uuid primary key,
+  bucket smallint not null,
+  id uuid not null,
   merchant_code text not null references merchant (code),
   account_id uuid not null references account (id),
   method_id text not null,
   method_name text not null,
   amount bigint not null check (amount > 0),
   currency text not null,
-  -- A pending order past its time reads as EXPIRED without anybody writing it.
+  -- A pending order past its time reads as EXPIRED without anybody writing it. Money that arrives later is credited all the same.
   state text not null default 'PENDING' check (state in ('PENDING', 'PAID', 'FAILED', 'EXPIRED')),
   provider text not null,
   -- The payment's name at the payment provider.
@@ -17,21 +18,25 @@ create table deposit_order (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   settled_at timestamptz,
-  unique (account_id, idempotency_key),
-  unique (provider, provider_ref)
+  primary key (bucket, id),
+  unique (bucket, account_id, idempotency_key),
+  unique (bucket, provider, provider_ref)
 );
-create index deposit_order_newest on deposit_order (account_id, created_at desc);
+create index deposit_order_newest on deposit_order (bucket, account_id, created_at desc);
+-- A payment provider names an order by its id alone.
+create index deposit_order_id on deposit_order (id);
 
--- Settles an order once. Answers OK, REPLAYED (the same message came before), CONFLICT (settled the other way), MISMATCH (another
--- payment, amount or currency), EXPIRED (paid too late) or NOT_FOUND; only OK moves money.
+-- Settles an order once. Answers OK, REPLAYED (the same message came before), CONFLICT (settled the other way: an alarm is raised),
+-- MISMATCH (another payment, amount or currency), EXPIRED (it failed, and its time was over) or NOT_FOUND. Only OK moves money. A payment
+-- that arrives after the order's time is credited: the money is there.
 create function deposit_settle(
-  p_order uuid, p_provider text, p_provider_ref text, p_outcome text, p_amount bigint, p_currency text, p_decided_at timestamptz, p_transfer uuid
-) returns text language plpgsql as $$
+  p_bucket int, p_order uuid, p_provider text, p_provider_ref text, p_outcome text, p_amount bigint, p_currency text, p_decided_at timestamptz, p_transfer uuid
+) returns text language plpgsql set enable_seqscan = off as $$
 declare
   v_order deposit_order;
   v_answer ledger_answer;
 begin
-  select * into v_order from deposit_order where id = p_order and provider = p_provider for update;
+  select * into v_order from deposit_order where bucket = p_bucket and id = p_order and provider = p_provider for update;
   if not found then
     return 'NOT_FOUND';
   end if;
@@ -39,20 +44,25 @@ begin
     return 'MISMATCH';
   end if;
   if v_order.state in ('PAID', 'FAILED') then
-    return case when v_order.state = p_outcome then 'REPLAYED' else 'CONFLICT' end;
+    if v_order.state = p_outcome then
+      return 'REPLAYED';
+    end if;
+    perform ledger_alarm(p_bucket, 'deposit_conflict', v_order.account_id::text, null, jsonb_build_object(
+      'orderId', p_order, 'provider', p_provider, 'state', v_order.state, 'reported', p_outcome, 'amount', p_amount::text, 'currency', p_currency));
+    return 'CONFLICT';
   end if;
-  if v_order.state = 'EXPIRED' or p_decided_at >= v_order.expires_at then
-    update deposit_order set state = 'EXPIRED' where id = p_order;
+  if p_outcome = 'FAILED' and (v_order.state = 'EXPIRED' or p_decided_at >= v_order.expires_at) then
+    update deposit_order set state = 'EXPIRED' where bucket = p_bucket and id = p_order;
     return 'EXPIRED';
   end if;
   if p_outcome = 'PAID' then
-    v_answer := ledger_deposit(p_transfer, 'psp:' || p_provider, p_order::text, v_order.account_id::text, v_order.merchant_code, p_currency, p_amount,
+    v_answer := ledger_deposit(p_bucket, p_transfer, 'psp:' || p_provider, p_order::text, v_order.account_id::text, v_order.merchant_code, p_currency, p_amount,
       p_provider_ref, p_decided_at);
     if v_answer.status <> 'OK' then
       raise exception 'The deposit % was not credited: %', p_order, v_answer.status;
     end if;
   end if;
-  update deposit_order set state = p_outcome, settled_at = clock_timestamp() where id = p_order;
+  update deposit_order set state = p_outcome, settled_at = clock_timestamp() where bucket = p_bucket and id = p_order;
   return 'OK';
 end
 $$;

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A contiguous part of the books: the buckets from the first to the last, both included. */
+export interface BucketRange {
+  first: number;
+  last: number;
+}
+
+export const ledgerChecks = ['sides', 'amounts', 'versions', 'chains', 'balances', 'holds', 'days', 'orders', 'deposits', 'transit'] as const;
+export type LedgerCheckName = (typeof ledgerChecks)[number];
+
+const within = ({ first, last }: BucketRange, column: string): RawBuilder<boolean> => sql`${sql.ref(column)} between ${sql.lit(first)} and ${sql.lit(last)}`;
+
+const accountName = sql`a.owner || ' ' || a.kind || ' ' || a.currency || ' (#' || a.id || ')'`;
+const accountOf = (columns: string): RawBuilder<unknown> => sql`join ledger_account a on a.bucket = ${sql.ref(`${columns}.bucket`)} and a.id = ${sql.ref(`${columns}.account_id`)}`;
+
+/** Each check answers rows of account and detail for what is broken in a part of the books, and nothing when all is well. */
+export const checkStatements: Record<LedgerCheckName, (range: BucketRange) => RawBuilder<{ account: string; detail: string }>> = {
+  sides: (range) => sql`
+    select t.owner as account, 'transfer ' || t.id || ' moves money between accounts ' || t.account_id || ' and ' || t.counter_id || ', which cannot be its two sides' as detail
+    from ledger_transfer t
+    left join ledger_account a on a.bucket = t.bucket and a.id = t.account_id and a.kind = 'cash' and a.owner = t.owner and a.currency = t.currency
+    left join ledger_account c on c.bucket = t.bucket and c.id = t.counter_id and c.kind <> 'cash' and c.currency = t.currency
+    where ${within(range, 't.bucket')} and t.version is not null and (a.id is null or c.id is null)`,
+  amounts: (range) => sql`
+    select t.owner as account, 'transfer ' || t.id || ' says ' || t.kind || ' ' || t.status || ' ' || t.amount || ' and moved ' || coalesce(t.moved, 0) as detail
+    from ledger_transfer t
+    where ${within(range, 't.bucket')} and coalesce(t.moved, 0) <> all (case
+      when t.status <> 'OK' or t.kind in ('hold', 'hold_end') then array[0]
+      when t.kind in ('bet', 'withdrawal', 'send') then array[-t.amount]
+      when t.kind = 'adjustment' then array[t.amount, -t.amount]
+      else array[t.amount] end)`,
+  versions: (range) => sql`
+    select ${accountName} as account, 'entry ' || n.version || ' stands where entry ' || n.place || ' should' as detail
+    from (
+      select bucket, account_id, version, row_number() over (partition by bucket, account_id order by version) as place
+      from ledger_transfer where ${within(range, 'bucket')} and version is not null) n
+    ${accountOf('n')}
+    where n.version <> n.place`,
+  chains: (range) => sql`
+    select ${accountName} as account, 'the chain is broken at entry ' || l.version as detail
+    from (
+      select t.bucket, t.account_id, t.version, t.hash,
+        ledger_link(coalesce(lag(t.hash) over (partition by t.bucket, t.account_id order by t.version), sha256('')), t) as expected
+      from ledger_transfer t where ${within(range, 't.bucket')} and t.version is not null) l
+    ${accountOf('l')}
+    where l.hash <> l.expected
+    union all
+    select ${accountName}, 'the head of the chain is not its last entry'
+    from ledger_account a
+    left join lateral (
+      select hash from ledger_transfer t where t.bucket = a.bucket and t.account_id = a.id and t.version is not null order by t.version desc limit 1) l on true
+    where ${within(range, 'a.bucket')} and a.head_hash <> coalesce(l.hash, sha256(''))`,
+  balances: (range) => sql`
+    select ${accountName} as account, 'the balance is ' || a.balance || ' and the entries add up to ' || coalesce(s.amount, 0) as detail
+    from ledger_account a
+    left join (
+      select bucket, account_id, sum(moved) as amount, max(version) as version from ledger_transfer
+      where ${within(range, 'bucket')} and version is not null group by bucket, account_id) s on s.bucket = a.bucket and s.account_id = a.id
+    where ${within(range, 'a.bucket')} and a.kind = 'cash' and (a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.version, 0))
+    union all
+    select ${accountName}, 'entry ' || r.version || ' says ' || r.balance_after || ' where the entries so far add up to ' || r.running
+    from (
+      select bucket, account_id, version, balance_after, sum(moved) over (partition by bucket, account_id order by version) as running
+      from ledger_transfer where ${within(range, 'bucket')} and version is not null) r
+    ${accountOf('r')}
+    where r.balance_after <> r.running`,
+  holds: (range) => sql`
+    select ${accountName} as account, a.held || ' of ' || a.balance || ' is held and the open holds add up to ' || coalesce(h.amount, 0) as detail
+    from ledger_account a
+    left join (
+      select bucket, account_id, sum(amount) as amount from ledger_hold where ${within(range, 'bucket')} and state = 'OPEN' group by bucket, account_id) h
+      on h.bucket = a.bucket and h.account_id = a.id
+    where ${within(range, 'a.bucket')} and a.kind = 'cash' and (a.held <> coalesce(h.amount, 0) or a.balance < a.held)
+    union all
+    select ${accountName}, 'hold ' || h.id || ' is ' || h.state || ' with ' || h.posted || ' paid and the ledger says ' || coalesce(t.amount, 0)
+    from ledger_hold h
+    ${accountOf('h')}
+    left join (select bucket, ref, sum(amount) as amount from ledger_transfer where ${within(range, 'bucket')} and kind = 'withdrawal' and status = 'OK' group by bucket, ref) t
+      on t.bucket = h.bucket and t.ref = h.id
+    where ${within(range, 'h.bucket')} and h.posted <> coalesce(t.amount, 0)`,
+  days: (range) => sql`
+    select ${accountName} as account, 'day ' || n.day || ' is written down as something else than its entries add up to' as detail
+    from (
+      select coalesce(d.bucket, t.bucket) as bucket, coalesce(d.account_id, t.account_id) as account_id, coalesce(d.day, t.day) as day
+      from (select * from ledger_daily where ${within(range, 'bucket')}) d
+      full join (
+        select bucket, account_id, day,
+          coalesce(sum(moved) filter (where kind = 'deposit'), 0) as deposited, coalesce(-sum(moved) filter (where kind = 'withdrawal'), 0) as withdrawn,
+          coalesce(-sum(moved) filter (where kind = 'bet'), 0) as staked, coalesce(sum(moved) filter (where kind = 'win'), 0) as won,
+          coalesce(sum(moved) filter (where kind = 'rollback'), 0) as refunded,
+          coalesce(sum(moved) filter (where kind in ('promo', 'adjustment', 'send', 'receive')), 0) as other
+        from ledger_transfer where ${within(range, 'bucket')} and version is not null group by bucket, account_id, day) t
+        on t.bucket = d.bucket and t.account_id = d.account_id and t.day = d.day
+      where (d.deposited, d.withdrawn, d.staked, d.won, d.refunded, d.other) is distinct from (t.deposited, t.withdrawn, t.staked, t.won, t.refunded, t.other)) n
+    ${accountOf('n')}`,
+  orders: (range) => sql`
+    select o.owner as account, 'order ' || o.id || ' says stake ' || o.stake || ', payout ' || o.payout || ', refunded ' || o.refunded || ' and the ledger says '
+      || coalesce(m.stake, 0) || ', ' || coalesce(m.payout, 0) || ', ' || coalesce(m.refunded, 0) as detail
+    from bet_order o
+    left join (
+      select bucket, order_id, sum(amount) filter (where kind = 'bet') as stake, sum(amount) filter (where kind = 'win') as payout,
+        sum(amount) filter (where kind = 'rollback') as refunded
+      from ledger_transfer where ${within(range, 'bucket')} and status = 'OK' and order_id is not null group by bucket, order_id) m
+      on m.bucket = o.bucket and m.order_id = o.id
+    where ${within(range, 'o.bucket')} and (o.stake <> coalesce(m.stake, 0) or o.payout <> coalesce(m.payout, 0) or o.refunded <> coalesce(m.refunded, 0))
+    union all
+    select t.owner, 'transfer ' || t.id || ' belongs to an order that is not there'
+    from ledger_transfer t
+    where ${within(range, 't.bucket')} and t.order_id is not null and not exists (select from bet_order o where o.bucket = t.bucket and o.id = t.order_id)`,
+  deposits: (range) => sql`
+    select coalesce(d.account_id::text, t.owner) as account,
+      'deposit ' || coalesce(d.id::text, t.provider_tx_id) || ' is ' || coalesce(d.state, 'not there') || ' and was credited with ' || coalesce(t.amount, 0) as detail
+    from (select * from deposit_order where ${within(range, 'bucket')} and state = 'PAID') d
+    full join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'deposit' and status = 'OK' and provider like 'psp:%') t
+      on t.provider = 'psp:' || d.provider and t.provider_tx_id = d.id::text and t.owner = d.account_id::text
+    where d.amount is distinct from t.amount`,
+  // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one everywhere.
+  transit: (range) => sql`
+    select r.owner as account, 'transfer ' || r.id || ' received ' || r.amount || ' that ' || case when s.id is null then 'nobody sent' else 'was sent as ' || s.amount end as detail
+    from ledger_transfer r left join ledger_transfer s on s.id = r.ref and s.kind = 'send' and s.status = 'OK'
+    where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`,
+};

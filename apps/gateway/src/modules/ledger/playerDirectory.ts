@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../database.ts';
+import type { Player } from './player.ts';
+import { isTransferId } from './transferId.ts';
+
+/** Finds players by the id alone, which is all that a vendor names. */
+export interface PlayerDirectory {
+  /** Returns undefined when there is no such account. */
+  find(accountId: string): Promise<Player | undefined>;
+}
+
+/** Players that are kept in memory. An account never changes its merchant, so what was found stays true. */
+const PLAYERS_KEPT = 50_000;
+
+export function createPlayerDirectory(db: Kysely<Database>): PlayerDirectory {
+  const known = new LRUCache<string, Player>({ max: PLAYERS_KEPT });
+  return {
+    async find(accountId) {
+      const kept = known.get(accountId);
+      if (kept !== undefined || !isTransferId(accountId)) return kept;
+      const row = await db.selectFrom('account').select('merchant_code').where('id', '=', accountId).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const player = { accountId, merchantCode: row.merchant_code };
+      known.set(accountId, player);
+      return player;
+    },
+  };
+}
