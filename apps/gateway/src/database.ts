@@ -10,6 +10,7 @@ import type {
   MerchantTable, SettingChangeTable, DownloadReportTable, EncryptionKeyTable, PublishedVersionTable, DemoSeedTable, DemoWinnerTable,
 } from './tables/platformTables.ts';
 import type { GameLaunchTable, GameSessionTable, ProviderCapTable, ProviderStopTable, ProviderTable } from './tables/providerTables.ts';
+import type { BankCardTable, ComparisonKeyTable, PayeeTable, PaymentPasswordTryTable } from './tables/securityTables.ts';
 
 /** Every table of the gateway. Each module owns its rows; others ask its service. */
 export interface Database {
@@ -54,4 +55,8 @@ export interface Database {
   demo_winner: DemoWinnerTable;
   setting_change: SettingChangeTable;
   download_report: DownloadReportTable;
+  payment_password_try: PaymentPasswordTryTable;
+  payee: PayeeTable;
+  comparison_key: ComparisonKeyTable;
+  bank_card: BankCardTable;
 }

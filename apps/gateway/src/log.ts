@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 /** Names whose values never reach a log, wherever in a logged object they stand (two levels deep). */
 const secretNames = [
-  'password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword', 'paymentPassword', 'captcha', 'verificationCode', 'botCheck', 'firebaseIdToken', 'resetToken',
+  'password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword', 'paymentPassword', 'loginPassword', 'accountNumber', 'captcha', 'verificationCode', 'botCheck', 'firebaseIdToken', 'resetToken',
   'token', 'cookie', 'authorization', 'secret', 'signature', 'private_jwk',
 ];
 const secretPaths = [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), '*.headers["set-cookie"]'];

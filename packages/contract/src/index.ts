@@ -1,5 +1,9 @@
 export { hasAgentEntry, isStaffType, TRIAL_TYPE } from './accountTypes.ts';
 export { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
+export { accountDigitsOf, banksOf, type Bank } from './banks.ts';
+export { accountDigits, isSamePayee, MAX_BANK_CARDS, tidyPayeeName, validateBankCard, validatePayeeName, type TypedBankCard } from './bankCardRules.ts';
+export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
+export { PAYMENT_PASSWORD_LENGTH, validateNewPaymentPassword, validatePaymentPassword, type KnownOfMember } from './paymentPasswordRules.ts';
 export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
 export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';

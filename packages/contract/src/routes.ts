@@ -59,6 +59,27 @@ export const routes = {
   checkAffiliate: { method: 'GET', path: '/wps/member/register/affiliate', access: 'public' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info', access: 'account' },
 
+  setNickname: { method: 'POST', path: '/wps/member/nickname', access: 'account', body: 'json' },
+  getHeadIcon: { method: 'GET', path: '/wps/member/headIcon', access: 'account' },
+  setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', access: 'account', body: 'form' },
+  /** Tells what protects the account (MEM-04). */
+  getSecurity: { method: 'GET', path: '/wps/member/security', access: 'account' },
+  /** Sends a code that proves a number or an address, or resets the payment password. */
+  sendSecurityCode: { method: 'POST', path: '/wps/member/security/code', access: 'account', body: 'json' },
+  bindMobile: { method: 'POST', path: '/wps/member/mobile', access: 'account', body: 'encrypted' },
+  bindEmail: { method: 'POST', path: '/wps/member/email', access: 'account', body: 'encrypted' },
+  /** Sets the first payment password (MEM-04). */
+  setPaymentPassword: { method: 'PUT', path: '/wps/member/security/paymentPassword', access: 'account', body: 'encrypted' },
+  changePaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword', access: 'account', body: 'encrypted' },
+  /** Replaces a forgotten payment password by the login password and a code. */
+  resetPaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword/reset', access: 'account', body: 'encrypted' },
+  listBankCards: { method: 'GET', path: '/wps/member/bankCards', access: 'account' },
+  addBankCard: { method: 'POST', path: '/wps/member/bankCards', access: 'account', body: 'encrypted' },
+  removeBankCard: { method: 'POST', path: '/wps/member/bankCards/remove', access: 'account', body: 'encrypted' },
+  setDefaultBankCard: { method: 'POST', path: '/wps/member/bankCards/default', access: 'account', body: 'json' },
+  /** Corrects the name that every bank card is in, until one was used in a paid withdrawal (MEM-05). */
+  changePayeeName: { method: 'POST', path: '/wps/member/payeeName', access: 'account', body: 'encrypted' },
+
   getBalance: { method: 'GET', path: '/wps/wallets/gcs', access: 'account' },
   listTransactions: { method: 'GET', path: '/wps/wallets/transactions', access: 'account' },
   listDepositMethods: { method: 'GET', path: '/wps/deposit/methods', access: 'account' },

@@ -3,6 +3,7 @@ import type * as account from './schemas/account.ts';
 import type * as content from './schemas/content.ts';
 import type * as games from './schemas/games.ts';
 import type * as provider from './schemas/provider.ts';
+import type * as security from './schemas/security.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
 
@@ -57,6 +58,34 @@ export type AffiliateCheck = z.infer<typeof account.affiliateCheck>;
 export type ContractRequests = z.infer<typeof account.contractRequests>;
 /** The logged-in account (MEM-01). */
 export type MemberInfo = z.infer<typeof account.memberInfo>;
+/** Head icon of the account (MEM-01). */
+export type HeadIcon = z.infer<typeof security.headIcon>;
+/** What protects the account (MEM-04). */
+export type SecurityOverview = z.infer<typeof security.overview>;
+/** Body of `sendSecurityCode`. */
+export type SecurityCodeBody = z.input<typeof security.securityCodeBody>;
+/** When and where a code was sent. */
+export type SecurityCode = z.infer<typeof security.securityCode>;
+/** Body of `bindMobile`. */
+export type BindMobileBody = z.input<typeof security.bindMobileBody>;
+/** Body of `bindEmail`. */
+export type BindEmailBody = z.input<typeof security.bindEmailBody>;
+/** Body of `setPaymentPassword`. */
+export type SetPaymentPasswordBody = z.input<typeof security.setPaymentPasswordBody>;
+/** Body of `changePaymentPassword`. */
+export type ChangePaymentPasswordBody = z.input<typeof security.changePaymentPasswordBody>;
+/** Body of `resetPaymentPassword`. */
+export type ResetPaymentPasswordBody = z.input<typeof security.resetPaymentPasswordBody>;
+/** A bank card as its owner sees it (WAL-04). */
+export type BankCard = z.infer<typeof security.bankCard>;
+/** The bank cards of an account with its payee name (MEM-05). */
+export type BankCards = z.infer<typeof security.bankCards>;
+/** Body of `addBankCard`. */
+export type AddBankCardBody = z.input<typeof security.addBankCardBody>;
+/** Body of `removeBankCard`. */
+export type RemoveBankCardBody = z.input<typeof security.removeBankCardBody>;
+/** Body of `changePayeeName`. */
+export type PayeeNameBody = z.input<typeof security.payeeNameBody>;
 /** Size of an agent's team. */
 export type AgentSummary = z.infer<typeof account.agentSummary>;
 

@@ -28,7 +28,7 @@ export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessi
   id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02', isCurrent: false, browser: 'Safari', system: 'macOS', model: '', clientAddress: '203.0.113.7', createdAt: NOW - 86_400_000, lastSeenAt: NOW, ...over,
 });
 
-export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });
+export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', headIcon: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });
 
 export const buildGame = (over: Partial<Game> = {}): Game => ({
   nodeId: '100001', gameId: 'lotus-lanterns', gameCode: 'lotus-lanterns', gameType: 'RNG', vassalage: 'PARLOR', gameName: 'Lotus Lanterns', displayName: 'Lotus Lanterns',

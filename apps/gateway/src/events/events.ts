@@ -26,6 +26,9 @@ declare module 'fastify' {
 const callEvents: Partial<Record<RouteName, string>> = {
   login: 'login', startTrial: 'trial', register: 'register', registerMobile: 'register', logout: 'logout', endSession: 'session_end', endOtherSessions: 'logout_everywhere',
   changePassword: 'password_change', requestPasswordLink: 'password_link', resetPasswordByLink: 'password_reset', resetPasswordByPhone: 'password_reset',
+  setPaymentPassword: 'payment_password_set', changePaymentPassword: 'payment_password_change', resetPaymentPassword: 'payment_password_reset',
+  addBankCard: 'bank_card_add', removeBankCard: 'bank_card_remove', setDefaultBankCard: 'bank_card_default', changePayeeName: 'payee_name_change',
+  sendSecurityCode: 'security_code', bindMobile: 'mobile_bind', bindEmail: 'email_bind', setNickname: 'nickname_change', setHeadIcon: 'head_icon_change',
   createDeposit: 'money.deposit',
 };
 const failureEvents: Partial<Record<ErrorCode, string>> = {

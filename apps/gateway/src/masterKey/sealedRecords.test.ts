@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EncryptionKeys } from '@parlor/contract';
+import type { BankCards, EncryptionKeys } from '@parlor/contract';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { ensureDataFolder, ensureMasterKeys } from '../dataFolder.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await sql`truncate encryption_key, provider cascade`.execute(gateway.database.db);
+  await sql`truncate encryption_key, provider, bank_card, comparison_key cascade`.execute(gateway.database.db);
 });
 
 /** A gateway on the same database, under master keys of its own. */
@@ -95,6 +95,22 @@ describe('keys at rest', () => {
 });
 
 describe('a change of the master key', () => {
+  it('seals the numbers of bank cards anew, which are compared as before', async () => {
+    const accountNumber = '4711220815';
+    const keys = createMasterKeys(oldKey);
+    const cardsUnder = async (masterKeys: typeof keys) => (await buildApp({ ...gateway.deps, masterKeys })).gateway.services.bankCards;
+    const typed = { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', accountNumber, paymentPassword: '482913' };
+    const [owner, other] = [await gateway.createAccount({ paymentPassword: '482913' }), await gateway.createAccount({ paymentPassword: '482913' })];
+    const added = (await (await cardsUnder(keys)).add(owner, 'THB', typed)) as BankCards;
+    const changed = createMasterKeys(newKey, [oldKey]);
+    expect(await resealRecords(gateway.database.db, changed, 'nothing')).toEqual({ sealed: 0, unopened: [] });
+    expect(await resealRecords(gateway.database.db, changed, 'outdated')).toEqual({ sealed: 2, unopened: [] });
+    const after = await cardsUnder(createMasterKeys(newKey));
+    expect(await after.find(owner.id, added.list[0]?.id ?? '')).toMatchObject({ accountNumber });
+    expect(await after.add(other, 'THB', typed)).toMatchObject({ code: 'bank_card.number_refused' });
+    expect((await resealRecords(gateway.database.db, keys, 'nothing')).unopened).toHaveLength(2);
+  });
+
   it('seals what a gateway before left in the clear, and nothing twice', async () => {
     await inTheClear();
     const keys = createMasterKeys(oldKey);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { isSealed, SealError, type MasterKeys } from './masterKeys.ts';
 
@@ -23,8 +23,21 @@ export function providerPlace(code: string): string {
   return `provider/${code}`;
 }
 
+/** Where the key of a comparing hash stands. */
+export function comparisonKeyPlace(name: string): string {
+  return `comparison_key/${name}`;
+}
+
+/** Where the number of a bank card stands. */
+export function bankCardPlace(id: string): string {
+  return `bank_card/${id}`;
+}
+
+/** Bank cards that are sealed anew at a time. */
+const CARDS_AT_ONCE = 500;
+
 /**
- * Opens every secret that rests in the database, and seals those of a scope with the key that seals now. All of it is one
+ * Opens the secrets that rest in the database, of bank cards one for each key, and seals those of a scope with the key that seals now. All of it is one
  * transaction; several gateways may do it at once.
  */
 export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scope: ResealScope): Promise<ResealReport> {
@@ -60,8 +73,34 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       const after = before.map((key) => resealed(key, providerPlace(code)));
       if (after.some((key, at) => key !== before[at])) await transaction.updateTable('provider').set({ keys: after }).where('code', '=', code).execute();
     }
+    const compared = await transaction.selectFrom('comparison_key').selectAll().orderBy('name').$if(mayChange, (query) => query.forUpdate()).execute();
+    for (const { name, sealed: before } of compared) {
+      const after = resealed(before, comparisonKeyPlace(name));
+      if (after !== before) await transaction.updateTable('comparison_key').set({ sealed: after }).where('name', '=', name).execute();
+    }
+    if (scope === 'outdated') await resealCards(transaction, resealed);
+    else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
     return report;
   });
+}
+
+/** There may be many cards, and none rests in the clear, so one for each key tells whether all can be opened. */
+function cardOfEachKey(transaction: Transaction<Database>): Promise<{ id: string; number_sealed: string }[]> {
+  const key = sql`split_part(number_sealed, '.', 2)`;
+  return transaction.selectFrom('bank_card').distinctOn(key).select(['id', 'number_sealed']).orderBy(key).execute();
+}
+
+async function resealCards(transaction: Transaction<Database>, resealed: (text: string, place: string) => string): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const cards = await transaction.selectFrom('bank_card').select(['id', 'number_sealed']).where('id', '>', last).orderBy('id').limit(CARDS_AT_ONCE).forUpdate().execute();
+    for (const { id, number_sealed: before } of cards) {
+      const after = resealed(before, bankCardPlace(id));
+      if (after !== before) await transaction.updateTable('bank_card').set({ number_sealed: after }).where('id', '=', id).execute();
+      last = id;
+    }
+    if (cards.length < CARDS_AT_ONCE) return;
+  }
 }
 
 /** What is wrong when secrets cannot be opened; undefined when all can. */

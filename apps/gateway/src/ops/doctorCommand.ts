@@ -81,7 +81,7 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
 
 /** What is wrong with the secrets that rest in a database. Before the first gateway has started there are none. */
 async function unopenedIn({ db }: Pick<OpenDatabase<Database>, 'db'>, masterKeys: MasterKeys): Promise<string | undefined> {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('encryption_key') is not null and to_regclass('provider') is not null as "isThere"`.execute(db);
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('bank_card') is not null as "isThere"`.execute(db);
   return rows[0]?.isThere === true ? unopenedProblem(await resealRecords(db, masterKeys, 'nothing')) : undefined;
 }
 

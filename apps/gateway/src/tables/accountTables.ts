@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { HeadIconId } from '@parlor/contract';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
 export interface AccountTable {
@@ -15,6 +16,9 @@ export interface AccountTable {
   profile: JSONColumnType<Record<string, string>, string | undefined>;
   /** The number that the account proved to own, in E.164. */
   mobile: string | null;
+  /** The address that the account proved to own, in lower case. */
+  email: Generated<string | null>;
+  head_icon: Generated<HeadIconId | ''>;
   registered_at: DefaultedTimestampColumn;
   last_login_at: TimestampColumn | null;
 }

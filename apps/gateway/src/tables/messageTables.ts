@@ -2,6 +2,9 @@ import type { Generated } from 'kysely';
 import type { SmsPurpose } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
+/** What a code is for: what anybody may ask for, and what an account asks for itself. */
+export type CodePurpose = SmsPurpose | 'payment' | 'bind';
+
 export interface MessageTable {
   id: Generated<string>;
   merchant_code: string;
@@ -21,8 +24,9 @@ export interface MessageTable {
 
 export interface VerificationCodeTable {
   merchant_code: string;
+  /** E.164, or an email address. */
   number: string;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
   holder_hash: Buffer;
   code_hash: Buffer;
   tries: Generated<number>;

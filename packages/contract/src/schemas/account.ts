@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headIcons } from '../profileRules.ts';
 import { registrationFields, registrationPatterns, type PatternId } from '../registrationRules.ts';
 import { epochMs, merchantCode } from './primitives.ts';
 
@@ -180,6 +181,8 @@ export const memberInfo = z.object({
   type: accountType,
   account: z.string(),
   nickname: z.string(),
+  /** Id of a drawing; empty if the member chose none. */
+  headIcon: z.enum(['', ...headIcons]),
   merchantCode,
   registeredAt: epochMs,
   lastLoginAt: epochMs.nullable(),

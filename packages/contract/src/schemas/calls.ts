@@ -4,6 +4,7 @@ import type { RouteName } from '../routes.ts';
 import * as account from './account.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
+import * as security from './security.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 
@@ -18,6 +19,9 @@ export interface CallSchemas {
 }
 
 const nothing = z.object({});
+/** Codes of every call that asks for the payment password. */
+const paymentPasswordErrors = ['payment_password.wrong', 'payment_password.locked', 'payment_password.not_set'] as const;
+const bindErrors = ['auth.code_incorrect', 'contact.taken', 'password.incorrect', 'auth.too_many_attempts', ...paymentPasswordErrors, 'account.real_required', 'permission.denied'] as const;
 
 /** Schemas of every call, by route name. The gateway validates with them, mocks are checked against them, and OpenAPI is built from them. */
 export const calls = {
@@ -81,6 +85,50 @@ export const calls = {
   },
   checkAffiliate: { summary: 'Whether a code or domain names an agent', query: account.affiliateQuery, value: account.affiliateCheck, errors: ['request.rate_limited'] },
   getMemberInfo: { summary: 'The account that is logged in', value: account.memberInfo, errors: [] },
+
+  setNickname: { summary: 'Change the nickname', body: security.nicknameBody, value: nothing, errors: ['profile.invalid', 'account.real_required'] },
+  getHeadIcon: { summary: 'Own head icon', value: security.headIcon, errors: [] },
+  setHeadIcon: { summary: 'Choose a head icon', body: security.headIconBody, value: security.headIcon, errors: ['account.real_required'] },
+  getSecurity: { summary: 'What protects the account', value: security.overview, errors: ['account.real_required'] },
+  sendSecurityCode: {
+    summary: 'Send a code to a number or an address', body: security.securityCodeBody, value: security.securityCode,
+    errors: ['payment_password.not_set', 'payment_password.reset_by_service', 'account.real_required', 'request.rate_limited', 'permission.denied'],
+  },
+  bindMobile: { summary: 'Bind a mobile number by a code', body: security.bindMobileBody, value: nothing, errors: bindErrors },
+  bindEmail: { summary: 'Bind an email address by a code', body: security.bindEmailBody, value: nothing, errors: bindErrors },
+  setPaymentPassword: {
+    summary: 'Set the first payment password', body: security.setPaymentPasswordBody, value: nothing,
+    errors: ['payment_password.invalid', 'payment_password.already_set', 'password.incorrect', 'auth.too_many_attempts', 'account.real_required'],
+  },
+  changePaymentPassword: {
+    summary: 'Change the payment password', body: security.changePaymentPasswordBody, value: nothing,
+    errors: ['payment_password.invalid', ...paymentPasswordErrors, 'modify.new.old.same', 'account.real_required'],
+  },
+  resetPaymentPassword: {
+    summary: 'Replace a forgotten payment password', body: security.resetPaymentPasswordBody, value: nothing,
+    errors: [
+      'payment_password.invalid', 'payment_password.not_set', 'payment_password.reset_by_service', 'password.incorrect', 'auth.code_incorrect', 'auth.too_many_attempts',
+      'account.real_required',
+    ],
+  },
+  listBankCards: { summary: 'Own bank cards', value: security.bankCards, errors: ['account.real_required'] },
+  addBankCard: {
+    summary: 'Add a bank card', body: security.addBankCardBody, value: security.bankCards,
+    errors: [
+      'bank_card.invalid', 'bank_card.name_differs', 'bank_card.number_refused', 'bank_card.limit_reached', ...paymentPasswordErrors, 'account.real_required', 'request.rate_limited',
+    ],
+  },
+  removeBankCard: {
+    summary: 'Remove a bank card', body: security.removeBankCardBody, value: security.bankCards,
+    errors: ['bank_card.not_found', 'bank_card.locked', ...paymentPasswordErrors, 'account.real_required'],
+  },
+  setDefaultBankCard: {
+    summary: 'Choose the bank card that is offered first', body: security.defaultBankCardBody, value: security.bankCards, errors: ['bank_card.not_found', 'account.real_required'],
+  },
+  changePayeeName: {
+    summary: 'Correct the payee name', body: security.payeeNameBody, value: security.bankCards,
+    errors: ['payee_name.invalid', 'payee_name.locked', ...paymentPasswordErrors, 'account.real_required'],
+  },
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
   listTransactions: { summary: 'Account record', query: wallet.transactionsQuery, value: wallet.transactions, errors: [] },

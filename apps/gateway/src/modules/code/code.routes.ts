@@ -29,7 +29,7 @@ export function registerCodeRoutes(app: FastifyInstance, { botChecks, codes }: {
     if (number === undefined || !isServedNumber(number, merchant.settings.smsCountries)) return refuse('request.invalid', { fields: { mobileNum: { key: 'validation.any' } } });
     if (!(await botChecks.verify(botCheck))) return refuse('auth.bot_check_required', { botCheck: true });
 
-    const sent = await codes.send({ merchant, number, purpose, language, clientAddress });
+    const sent = await codes.send({ merchant, channel: 'sms', number, purpose, language, clientAddress });
     if (isRefusal(sent)) return sent;
     setCodeCookie(reply, sent.id);
     return { expirationTime: sent.expirationTime };

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { rulesFor, type SmsPurpose } from '@parlor/contract';
+import type { CodePurpose } from '../../tables/messageTables.ts';
 import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 
 /** How long a code is good, in ms. */
@@ -16,9 +17,9 @@ const CODE_DIGITS = 6;
 /** What a code is bound to beside the browser that asked for it. */
 export interface CodeSubject {
   merchantCode: string;
-  /** E.164. */
+  /** E.164, or an email address in lower case. */
   number: string;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
 }
 
 /** A new code. */

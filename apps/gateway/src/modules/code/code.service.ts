@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { LanguageCode, SmsPurpose } from '@parlor/contract';
+import type { LanguageCode } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
 import { addressKey, secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { CodePurpose } from '../../tables/messageTables.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { AccountService } from '../member/account.service.ts';
-import type { MessageService } from '../message/message.service.ts';
-import { codeText, numberTakenText } from '../message/messageTexts.ts';
+import type { MessageChannel, MessageService } from '../message/message.service.ts';
+import { codeSubject, codeText, contactTakenText } from '../message/messageTexts.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { blockOf, CODE_PAUSE_MS, CODE_TTL_MS, codeHash, CODES_PER_NUMBER, holderHash, isSameHash, newCode, type CodeSubject } from './code.rules.ts';
 
@@ -18,9 +19,10 @@ const HOUR_MS = 3_600_000;
 /** Somebody who wants a code. */
 export interface CodeRequest {
   merchant: Merchant;
-  /** E.164. */
+  channel: MessageChannel;
+  /** E.164, or an email address in lower case. */
   number: string;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
   language: LanguageCode;
   clientAddress: string;
 }
@@ -30,9 +32,9 @@ export interface CodeProof {
   merchantCode: string;
   /** What the browser's cookie holds. */
   id: string | undefined;
-  /** E.164; undefined when what was typed is no number. */
+  /** E.164, or an email address in lower case; undefined when what was typed is none. */
   number: string | undefined;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
   code: string;
 }
 
@@ -59,18 +61,18 @@ interface CodeDeps {
   messages: MessageService;
 }
 
-/** Codes on phones: who has one owns the number, for as long as the code is good. */
+/** Codes on phones and in mail: who has one owns the number or the address, for as long as the code is good. */
 export function createCodeService({ config, db, clock, shared, accounts, messages }: CodeDeps): CodeService {
   const codes = createCodeRepository(db);
 
   /** Milliseconds to wait; zero when every budget has room. A later budget is not touched when an earlier one has none. */
-  async function waitFor({ number, clientAddress }: CodeRequest): Promise<number> {
-    const budgets = [
-      [`sms-address:${addressKey(clientAddress)}`, config.smsCodesPerAddress, HOUR_MS],
-      [`sms-pause:${number}`, 1, CODE_PAUSE_MS],
-      [`sms-number:${number}`, CODES_PER_NUMBER, HOUR_MS],
-      [`sms-prefix:${blockOf(number)}`, config.smsCodesPerPrefix, HOUR_MS],
-    ] as const;
+  async function waitFor({ channel, number, clientAddress }: CodeRequest): Promise<number> {
+    const budgets: (readonly [key: string, limit: number, windowMs: number])[] = [
+      [`${channel}-address:${addressKey(clientAddress)}`, config.smsCodesPerAddress, HOUR_MS],
+      [`${channel}-pause:${number}`, 1, CODE_PAUSE_MS],
+      [`${channel}-number:${number}`, CODES_PER_NUMBER, HOUR_MS],
+    ];
+    if (channel === 'sms') budgets.push([`sms-prefix:${blockOf(number)}`, config.smsCodesPerPrefix, HOUR_MS]);
     for (const [key, limit, windowMs] of budgets) {
       const { isWithin, retryAfterMs } = await shared.hit(key, limit, windowMs);
       if (!isWithin) return retryAfterMs;
@@ -89,22 +91,25 @@ export function createCodeService({ config, db, clock, shared, accounts, message
 
   return {
     async send(request) {
-      const { merchant, number, purpose, language } = request;
+      const { merchant, channel, number, purpose, language } = request;
       const wait = await waitFor(request);
       if (wait > 0) return refuse('request.rate_limited', { retryAfter: secondsOf(wait) });
 
-      const owner = await accounts.byMobile(merchant.code, number);
+      const owner = await (channel === 'sms' ? accounts.byMobile(merchant.code, number) : accounts.byEmail(merchant.code, number));
       const [id, code, now] = [randomBytes(32).toString('base64url'), newCode(), clock()];
-      const isTaken = purpose === 'register' && owner !== undefined;
-      const isDecoy = purpose !== 'register' && owner?.status !== 'active';
+      // Whoever proves a number wants one that nobody has; whoever proves who they are has it.
+      const isNewNumber = purpose === 'register' || purpose === 'bind';
+      const isTaken = isNewNumber && owner !== undefined;
+      const isDecoy = !isNewNumber && owner?.status !== 'active';
       const wording = { language, merchantName: merchant.name, code };
       await db.transaction().execute(async (transaction) => {
         const expiresAt = now + CODE_TTL_MS;
         await createCodeRepository(transaction).replace({ merchantCode: merchant.code, number, purpose }, {
           holder_hash: holderHash(id), code_hash: codeHash(id, { merchantCode: merchant.code, number, purpose }, code), expires_at: new Date(expiresAt),
         });
-        const text = isTaken ? numberTakenText(wording) : codeText(purpose, wording);
-        await messages.send({ merchantCode: merchant.code, channel: 'sms', to: number, text, expiresAt, isDecoy }, transaction);
+        const text = isTaken ? contactTakenText(channel, wording) : codeText(purpose, wording);
+        const subject = channel === 'mail' ? codeSubject(wording) : '';
+        await messages.send({ merchantCode: merchant.code, channel, to: number, subject, text, expiresAt, isDecoy }, transaction);
       });
       return { id, expirationTime: now + CODE_PAUSE_MS };
     },

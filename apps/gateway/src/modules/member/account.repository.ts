@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { HeadIconId } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
 
@@ -32,11 +33,36 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
       db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('affiliate_code', '=', code).executeTakeFirst(),
     byMobile: (merchantCode: string, mobile: string) =>
       db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('mobile', '=', mobile).executeTakeFirst(),
+    byEmail: (merchantCode: string, email: string) =>
+      db.selectFrom('account').selectAll().where('merchant_code', '=', merchantCode).where('email', '=', email).executeTakeFirst(),
     async setPassword(id: string, passwordHash: string): Promise<void> {
       await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },
+    async setPaymentPassword(id: string, passwordHash: string): Promise<void> {
+      await db.updateTable('account').set({ payment_password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+    async setFirstPaymentPassword(id: string, passwordHash: string): Promise<boolean> {
+      const changed = await db
+        .updateTable('account')
+        .set({ payment_password_hash: passwordHash })
+        .where('id', '=', id)
+        .where('payment_password_hash', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
     async setMobile(id: string, mobile: string): Promise<void> {
       await db.updateTable('account').set({ mobile }).where('id', '=', id).execute();
+    },
+    async setEmail(id: string, email: string): Promise<void> {
+      const profile = sql<string>`profile || jsonb_build_object('email', ${email}::text)`;
+      await db.updateTable('account').set({ email, profile }).where('id', '=', id).execute();
+    },
+    async setNickname(id: string, nickname: string): Promise<void> {
+      await db.updateTable('account').set({ nickname }).where('id', '=', id).execute();
+    },
+    async setHeadIcon(id: string, headIcon: HeadIconId | ''): Promise<void> {
+      await db.updateTable('account').set({ head_icon: headIcon }).where('id', '=', id).execute();
     },
     async removeResetLinks(id: string): Promise<void> {
       await db.deleteFrom('reset_link').where('account_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { HeadIconId } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
@@ -35,10 +36,20 @@ export interface AccountService {
   byAffiliateCode(merchantCode: string, code: string): Promise<Account | undefined>;
   /** The account that proved to own a number (E.164). */
   byMobile(merchantCode: string, number: string): Promise<Account | undefined>;
+  /** The account that proved to own an email address (lower case). */
+  byEmail(merchantCode: string, address: string): Promise<Account | undefined>;
   /** Replaces the password, and with it every link that was sent for a new one. Sessions go on until somebody ends them. */
   setPassword(id: string, password: string): Promise<void>;
+  /** Replaces the payment password. */
+  setPaymentPassword(id: string, password: string): Promise<void>;
+  /** Sets the first payment password; false when there is one already. Of two at once one is set. */
+  setFirstPaymentPassword(id: string, password: string): Promise<boolean>;
   /** Writes a number (E.164) that the account proved to own; false when another account has it. */
   setMobile(id: string, number: string): Promise<boolean>;
+  /** Writes an address (lower case) that the account proved to own, also as the one where links go; false when another account has it. */
+  setEmail(id: string, address: string): Promise<boolean>;
+  setNickname(id: string, nickname: string): Promise<void>;
+  setHeadIcon(id: string, headIcon: HeadIconId | ''): Promise<void>;
   /** Whether an affiliate code is the account's own, or of somebody above it. */
   isInLineOf(account: Account, affiliateCode: string): Promise<boolean>;
   countTeam(id: string): Promise<{ direct: number; team: number }>;
@@ -80,6 +91,7 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
     byName: (merchantCode, account) => accounts.byName(merchantCode, accountName(account)),
     byAffiliateCode: (merchantCode, code) => accounts.byAffiliateCode(merchantCode, code.toUpperCase()),
     byMobile: accounts.byMobile,
+    byEmail: accounts.byEmail,
     async setPassword(id, password) {
       const passwordHash = await passwords.hash(password);
       await db.transaction().execute(async (transaction) => {
@@ -88,18 +100,28 @@ export function createAccountService(deps: { db: Kysely<Database>; clock: () => 
         await repository.removeResetLinks(id);
       });
     },
-    async setMobile(id, number) {
-      try {
-        await accounts.setMobile(id, number);
-        return true;
-      } catch (error) {
-        if (isTakenError(error)) return false;
-        throw error;
-      }
+    async setPaymentPassword(id, password) {
+      await accounts.setPaymentPassword(id, await passwords.hash(password));
     },
+    setFirstPaymentPassword: async (id, password) => accounts.setFirstPaymentPassword(id, await passwords.hash(password)),
+    setMobile: (id, number) => isFree(accounts.setMobile(id, number)),
+    setEmail: (id, address) => isFree(accounts.setEmail(id, address)),
+    setNickname: (id, nickname) => accounts.setNickname(id, nickname),
+    setHeadIcon: (id, headIcon) => accounts.setHeadIcon(id, headIcon),
     isInLineOf: ({ id, merchant_code: merchantCode }, code) => accounts.isInLineOf(id, merchantCode, code.toUpperCase()),
     countTeam: (id) => accounts.countTeam(id),
   };
+}
+
+/** Whether what is written was nobody else's. */
+async function isFree(written: Promise<void>): Promise<boolean> {
+  try {
+    await written;
+    return true;
+  } catch (error) {
+    if (isTakenError(error)) return false;
+    throw error;
+  }
 }
 
 /** Whether the database refused a second one of something that there is one of. */

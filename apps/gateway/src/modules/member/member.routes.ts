@@ -12,6 +12,7 @@ export function registerMemberRoutes(app: FastifyInstance, { accounts }: { accou
       type: account.type,
       account: account.account,
       nickname: account.nickname,
+      headIcon: account.head_icon,
       merchantCode: account.merchant_code,
       registeredAt: account.registered_at,
       lastLoginAt: account.last_login_at,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeText, linkMail, numberTakenText } from './messageTexts.ts';
+import { codeSubject, codeText, contactTakenText, linkMail } from './messageTexts.ts';
 
-const purposes = ['login', 'register', 'reset'] as const;
+const purposes = ['login', 'register', 'reset', 'payment', 'bind'] as const;
 const merchantName = 'Midnight Siam';
 
 /** Characters that one text message holds: fewer as soon as one of them is not of the Latin alphabet. */
@@ -12,8 +12,10 @@ describe('texts of messages', () => {
     const codes = purposes.map((purpose) => codeText(purpose, { language, merchantName, code: '482913' }));
     expect(new Set(codes).size).toBe(purposes.length);
     for (const text of codes) expect([text.includes('482913'), text.includes(merchantName), text.length <= roomFor(text)]).toEqual([true, true, true]);
-    const taken = numberTakenText({ language, merchantName });
+    const taken = contactTakenText('sms', { language, merchantName });
     expect([taken.includes(merchantName), taken.length <= roomFor(taken)]).toEqual([true, true]);
+    expect(contactTakenText('mail', { language, merchantName })).not.toBe(taken);
+    expect(codeSubject({ language, merchantName })).toContain(merchantName);
   });
 
   it('are English where a language has no texts of its own', () => {

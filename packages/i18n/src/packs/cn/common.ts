@@ -49,7 +49,20 @@ export const common: Messages<typeof english> = {
       user_disabled: '抱歉，该用户不存在或已被停用。', non_member: '非会员账号无法登录', non_agent: '非代理账号无法登录',
     },
     register: { closed: '暂未开放注册。', invalid: '请检查标出的内容。', username_taken: '抱歉，该用户名已被注册。', mobile_taken: '该手机号已有账号。', referrer_invalid: '推荐链接有误' },
-    password: { invalid: '请检查新密码。', old_incorrect: '当前密码不正确。', link_invalid: '该链接已失效，请重新获取。' },
+    password: { invalid: '请检查新密码。', incorrect: '登录密码不正确。', old_incorrect: '当前密码不正确。', link_invalid: '该链接已失效，请重新获取。' },
+    profile: { invalid: '请换一个昵称。' },
+    contact: { taken: '该号码或邮箱已属于其他账户。' },
+    payment_password: {
+      invalid: '请检查新的支付密码。', wrong: '支付密码不正确。', locked: '支付密码错误次数过多，请 30 分钟后再试。',
+      not_set: '请先设置支付密码。', already_set: '您已设置支付密码。',
+      reset_by_service: '您的账户没有已验证的手机或邮箱，客服将为您重设支付密码。',
+    },
+    bank_card: {
+      invalid: '请检查标记的内容。', name_differs: '该银行卡的户名不同。所有银行卡必须使用您本人的收款姓名。',
+      number_refused: '无法添加该账号，请检查或联系客服。', limit_reached: '银行卡数量已达上限，请先删除一张。',
+      not_found: '该银行卡已不存在。', locked: '该银行卡已有提款记录，请联系客服修改。',
+    },
+    payee_name: { invalid: '请检查收款姓名。', locked: '该收款姓名已有提款记录，请联系客服修改。' },
     modify: { new: { old: { same: '新密码不能与当前密码相同。' } } },
     account: { real_required: '请登录正式账号后使用此功能' },
     wallet: {

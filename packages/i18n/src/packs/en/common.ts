@@ -46,7 +46,20 @@ export const common = {
       user_disabled: 'Sorry, the user does not exist or is disabled.', non_member: 'Non-member account unable to log in', non_agent: 'Non-agents cannot log in',
     },
     register: { closed: 'Registration is closed at the moment.', invalid: 'Please check the marked fields.', username_taken: 'Sorry, the username already exists.', mobile_taken: 'This mobile number already has an account.', referrer_invalid: 'Referrer link error' },
-    password: { invalid: 'Please check the new password.', old_incorrect: 'The present password is not correct.', link_invalid: 'This link is no longer valid. Please ask for a new one.' },
+    password: { invalid: 'Please check the new password.', incorrect: 'The login password is not correct.', old_incorrect: 'The present password is not correct.', link_invalid: 'This link is no longer valid. Please ask for a new one.' },
+    profile: { invalid: 'Please choose another nickname.' },
+    contact: { taken: 'This number or address already belongs to another account.' },
+    payment_password: {
+      invalid: 'Please check the new payment password.', wrong: 'The payment password is not correct.', locked: 'The payment password was wrong too often. Please wait 30 minutes and try again.',
+      not_set: 'Please set a payment password first.', already_set: 'You already have a payment password.',
+      reset_by_service: 'Your account has no verified phone or email. Customer service will reset the payment password for you.',
+    },
+    bank_card: {
+      invalid: 'Please check the marked fields.', name_differs: 'This card is in another name. All your cards must be in your own payee name.',
+      number_refused: 'This account number cannot be added. Check it, or ask customer service.', limit_reached: 'You cannot add more cards. Remove one first.',
+      not_found: 'This card is no longer there.', locked: 'Money was paid out to this card. Customer service changes it for you.',
+    },
+    payee_name: { invalid: 'Please check the payee name.', locked: 'Money was paid out in this name. Customer service changes it for you.' },
     modify: { new: { old: { same: 'The new password must differ from the present one.' } } },
     account: { real_required: 'Please log in to a real account to use this function' },
     wallet: {

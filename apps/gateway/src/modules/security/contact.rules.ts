@@ -1,0 +1,40 @@
+import type { MerchantSettings } from '../merchant/merchantSettings.ts';
+import type { Account } from '../member/account.service.ts';
+import type { MessageChannel } from '../message/message.service.ts';
+
+/** Where a code for an account goes. */
+export interface CodeTarget {
+  channel: MessageChannel;
+  /** E.164, or an email address in lower case. */
+  to: string;
+}
+
+type ContactSettings = Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>;
+
+/** Where an account's codes go: the number that it proved to own, else the address. Undefined when it proved neither. */
+export function codeTargetOf({ mobile, email }: Pick<Account, 'mobile' | 'email'>, { smsCodes }: Pick<MerchantSettings, 'smsCodes'>): CodeTarget | undefined {
+  if (mobile !== null && smsCodes === 'gateway') return { channel: 'sms', to: mobile };
+  return email === null ? undefined : { channel: 'mail', to: email };
+}
+
+/** Whether members of a merchant may bind a number: it sends codes itself and uses numbers for anything. */
+export function isMobileBound({ smsCodes, features, registration }: ContactSettings): boolean {
+  const isUsed = features.mobileCodeLogin === true || features.phoneRetrieval === true || registration.methods.mobile || registration.rules.mobileNum.enabled;
+  return smsCodes === 'gateway' && isUsed;
+}
+
+/** Whether members of a merchant may bind an email address: it uses them for anything. */
+export function isEmailBound({ features, registration }: ContactSettings): boolean {
+  return features.emailRetrieval === true || registration.rules.email.enabled;
+}
+
+/** A number (E.164) of which the last four digits can be read. */
+export function maskedNumber(number: string): string {
+  return number === '' ? '' : `•••• ${number.slice(-4)}`;
+}
+
+/** An address of which the first letter and the domain can be read. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '' : `${Array.from(address)[0] ?? ''}•••${address.slice(at)}`;
+}

@@ -1,0 +1,12 @@
+import type { KnownOfMember } from '@parlor/contract';
+import type { Account } from '../member/account.service.ts';
+
+/** Wrong tries after which a payment password is locked. */
+export const MAX_TRIES = 5;
+/** How long it is locked then, in ms. */
+export const LOCK_MS = 30 * 60_000;
+
+/** What is known of an account and must not be its payment password. */
+export function knownOf({ mobile, profile }: Account): KnownOfMember {
+  return { mobile: mobile ?? profile.mobileNum, birthday: profile.birthday };
+}

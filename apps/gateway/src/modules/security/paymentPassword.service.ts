@@ -1,0 +1,115 @@
+import { validateNewPaymentPassword } from '@parlor/contract';
+import { secondsOf } from '../../http/callBudget.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import type { Account, AccountService } from '../member/account.service.ts';
+import type { PasswordHasher } from '../member/passwordHasher.ts';
+import type { MerchantSettings } from '../merchant/merchantSettings.ts';
+import type { LoginService } from '../session/login.service.ts';
+import type { CodeProof, CodeService } from '../code/code.service.ts';
+import { codeTargetOf } from './contact.rules.ts';
+import { knownOf } from './paymentPassword.rules.ts';
+import type { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
+
+/** What became of a try. LOCKED is answered without a look at what was typed. */
+export type PaymentPasswordVerdict = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
+
+/** Why a call that asks for the payment password is refused. */
+export type PaymentPasswordRefusal = Refusal<'payment_password.wrong' | 'payment_password.locked' | 'payment_password.not_set'>;
+
+/** A new payment password and its repetition. */
+export interface NewPaymentPassword {
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+type Invalid = Refusal<'payment_password.invalid'>;
+type LoginPasswordRefusal = Refusal<'password.incorrect' | 'auth.too_many_attempts'>;
+
+export interface PaymentPasswordService {
+  /** Whether an account's payment password is this one. Five wrong tries lock it for half an hour, however many come at once. */
+  verify(accountId: string, password: string): Promise<PaymentPasswordVerdict>;
+  /** The same as a refusal to answer with; undefined when the password is right. */
+  confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined>;
+  /** Sets the first payment password. */
+  set(account: Account, typed: NewPaymentPassword & { loginPassword: string }): Promise<undefined | Invalid | LoginPasswordRefusal | Refusal<'payment_password.already_set'>>;
+  change(account: Account, typed: NewPaymentPassword & { oldPassword: string }): Promise<undefined | Invalid | PaymentPasswordRefusal | Refusal<'modify.new.old.same'>>;
+  /** Replaces a forgotten one by the login password and a code, and ends a lock. */
+  reset(account: Account, settings: Pick<MerchantSettings, 'smsCodes'>, typed: NewPaymentPassword & { loginPassword: string; verificationCode: string; codeId: string | undefined }): Promise<
+    undefined | Invalid | LoginPasswordRefusal | Refusal<'payment_password.not_set' | 'payment_password.reset_by_service' | 'auth.code_incorrect'>
+  >;
+  /** Until when an account's payment password is locked, in epoch ms; undefined when it is not. */
+  lockedUntil(accountId: string): Promise<number | undefined>;
+}
+
+interface PaymentPasswordDeps {
+  clock: () => number;
+  accounts: AccountService;
+  codes: CodeService;
+  logins: LoginService;
+  passwords: PasswordHasher;
+  tries: ReturnType<typeof createPaymentPasswordRepository>;
+}
+
+/** The password that protects money that leaves: another one than that of the login. */
+export function createPaymentPasswordService({ clock, accounts, codes, logins, passwords, tries }: PaymentPasswordDeps): PaymentPasswordService {
+  async function verify(accountId: string, password: string): Promise<PaymentPasswordVerdict> {
+    const hash = (await accounts.byId(accountId))?.payment_password_hash ?? undefined;
+    if (hash === undefined) return 'NOT_SET';
+    if (!(await tries.countTry(accountId, clock()))) return 'LOCKED';
+    if (!(await passwords.verify(password, hash))) return 'WRONG';
+    await tries.forgetTries(accountId);
+    return 'OK';
+  }
+
+  async function confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined> {
+    const verdict = await verify(accountId, password);
+    if (verdict === 'OK') return undefined;
+    if (verdict === 'WRONG') return refuse('payment_password.wrong');
+    if (verdict === 'NOT_SET') return refuse('payment_password.not_set');
+    const until = (await tries.lockedUntil(accountId, clock())) ?? clock();
+    return refuse('payment_password.locked', { retryAfter: Math.max(1, secondsOf(until - clock())) });
+  }
+
+  function invalid(account: Account, typed: NewPaymentPassword): Invalid | undefined {
+    const fields = validateNewPaymentPassword(typed, knownOf(account));
+    return Object.keys(fields).length > 0 ? refuse('payment_password.invalid', { fields }) : undefined;
+  }
+
+  async function loginPasswordRefusal(account: Account, password: string): Promise<LoginPasswordRefusal | undefined> {
+    const confirmed = await logins.confirmPassword(account, password);
+    if (isRefusal(confirmed)) return confirmed;
+    return confirmed ? undefined : refuse('password.incorrect');
+  }
+
+  return {
+    verify,
+    confirm,
+    async set(account, typed) {
+      if (account.payment_password_hash !== null) return refuse('payment_password.already_set');
+      const refusal = invalid(account, typed) ?? (await loginPasswordRefusal(account, typed.loginPassword));
+      if (refusal !== undefined) return refusal;
+      return (await accounts.setFirstPaymentPassword(account.id, typed.newPassword)) ? undefined : refuse('payment_password.already_set');
+    },
+    async change(account, typed) {
+      const refusal = invalid(account, typed) ?? (await confirm(account.id, typed.oldPassword));
+      if (refusal !== undefined) return refusal;
+      // Said only to whoever knows the old one.
+      if (typed.newPassword === typed.oldPassword) return refuse('modify.new.old.same');
+      await accounts.setPaymentPassword(account.id, typed.newPassword);
+      return undefined;
+    },
+    async reset(account, settings, typed) {
+      if (account.payment_password_hash === null) return refuse('payment_password.not_set');
+      const target = codeTargetOf(account, settings);
+      if (target === undefined) return refuse('payment_password.reset_by_service');
+      const refusal = invalid(account, typed) ?? (await loginPasswordRefusal(account, typed.loginPassword));
+      if (refusal !== undefined) return refusal;
+      const proof: CodeProof = { merchantCode: account.merchant_code, id: typed.codeId, number: target.to, purpose: 'payment', code: typed.verificationCode };
+      if (!(await codes.verify(proof))) return refuse('auth.code_incorrect');
+      await accounts.setPaymentPassword(account.id, typed.newPassword);
+      await tries.forgetTries(account.id);
+      return undefined;
+    },
+    lockedUntil: (accountId) => tries.lockedUntil(accountId, clock()),
+  };
+}

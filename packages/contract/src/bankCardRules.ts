@@ -1,0 +1,55 @@
+import type { Failures } from './accountRules.ts';
+import { accountDigitsOf, banksOf } from './banks.ts';
+import type { Currency } from './money.ts';
+import { validateField, type FieldRule } from './registrationRules.ts';
+
+/** Bank cards that one account may have. */
+export const MAX_BANK_CARDS = 5;
+
+/** What a member types to add a bank card, beside the payment password. */
+export interface TypedBankCard {
+  bankCode: string;
+  payeeName: string;
+  accountNumber: string;
+}
+
+const payeeNameRule: FieldRule = { enabled: true, required: true, minLength: 2, maxLength: 60, patternId: 'name' };
+
+/** Removes the spaces and dashes with which account numbers are printed. Other characters stay, so that validation sees them. */
+export function accountDigits(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '');
+}
+
+/** A payee name as it is kept: one spelling of each letter, single spaces. */
+export function tidyPayeeName(typed: string): string {
+  return typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Whether two payee names are one person's: neither case nor spacing tells them apart. */
+export function isSamePayee(left: string, right: string): boolean {
+  return tidyPayeeName(left).toLowerCase() === tidyPayeeName(right).toLowerCase();
+}
+
+/** Validates a payee name. Returns undefined if it is valid. */
+export function validatePayeeName(typed: string): Failures<'payeeName'>['payeeName'] {
+  return validateField(tidyPayeeName(typed), payeeNameRule);
+}
+
+/** Validates a bank card by the currency of the merchant. Takes the account number as `accountDigits` returns it: ASCII digits only. */
+export function validateBankCard({ bankCode, payeeName, accountNumber }: TypedBankCard, currency: Currency): Failures<keyof TypedBankCard> {
+  const failures: Failures<keyof TypedBankCard> = {};
+  if (!banksOf(currency).some(({ code }) => code === bankCode)) failures.bankCode = { key: 'validation.required' };
+  const nameFailure = validatePayeeName(payeeName);
+  if (nameFailure) failures.payeeName = nameFailure;
+  const numberFailure = validateAccountNumber(accountNumber, currency);
+  if (numberFailure) failures.accountNumber = numberFailure;
+  return failures;
+}
+
+function validateAccountNumber(digits: string, currency: Currency): Failures<'accountNumber'>['accountNumber'] {
+  if (digits === '') return { key: 'validation.required' };
+  const bounds = accountDigitsOf(currency);
+  const isShaped = bounds !== undefined && /^\d+$/.test(digits) && digits.length >= bounds.min && digits.length <= bounds.max;
+  // Nobody's account is all zeros or one digit over and over.
+  return isShaped && !/^(\d)\1*$/.test(digits) ? undefined : { key: 'validation.account_number', ...bounds };
+}
