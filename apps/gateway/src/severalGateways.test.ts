@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENCRYPTION_JWE, SESSION_COOKIE, type EncryptionKeys, type SessionInfo, type Settings } from '@parlor/contract';
 import { buildApp } from './app.ts';
+import { openStream } from './modules/live/testing/openStream.ts';
+import { creditTestBalance } from './modules/provider/testing/testVendor.ts';
 import { createSettingsEditor } from './modules/merchant/settingsEditor.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from './testing/testGateway.ts';
@@ -90,6 +92,17 @@ describe('two gateways on one database and one Redis', () => {
     secondAhead = 5_000;
     expect([await changed(first.app), await changed(second)]).toEqual([true, true]);
     secondAhead = 0;
+  });
+
+  it('WAL-01 AUTH-11 tell each other what the ledger committed and who logged out', async () => {
+    const session = await first.login();
+    const stream = await openStream(await second.listen({ host: '127.0.0.1', port: 0 }), session);
+    expect(await stream.nextBalance()).toMatchObject({ sumBalance: '0.00' });
+    await creditTestBalance(first, session.account.id, 400n);
+    first.app.gateway.services.ledgerEvents.publish({ accountId: session.account.id, topic: 'test', transferId: null });
+    expect(await stream.nextBalance()).toMatchObject({ sumBalance: '4.00' });
+    await first.call('logout', { session });
+    expect(await stream.last()).toMatchObject({ event: 'bye' });
   });
 
   it('share the budget of calls of an address', async () => {

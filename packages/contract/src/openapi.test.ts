@@ -4,7 +4,7 @@ import { pathOf, routes, type Route } from './routes.ts';
 import { calls } from './schemas/index.ts';
 
 describe('the contract', () => {
-  const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: object } }>> };
+  const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: { content: object }; responses: Record<string, { content?: object }> }>> };
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
   it('API-01 lists every call in OpenAPI with its path and method', () => {
@@ -32,6 +32,13 @@ describe('the contract', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const key = operations.find(({ operationId }) => operationId === name)?.parameters.find((parameter) => parameter.name === 'Idempotency-Key');
       expect([name, key?.required]).toEqual([name, route.isIdempotent]);
+    }
+  });
+
+  it('WAL-01 says which calls answer with a stream of events', () => {
+    for (const [name, route] of Object.entries<Route>(routes)) {
+      const answer = operations.find(({ operationId }) => operationId === name)?.responses['200'];
+      expect([name, Object.keys(answer?.content ?? {})]).toEqual([name, [route.isStream ? 'text/event-stream' : 'application/json']]);
     }
   });
 

@@ -63,12 +63,10 @@ function requestBody(route: Route, body: z.ZodType): Json {
 
 function responses(route: Route, call: CallSchemas): Json {
   const value = z.toJSONSchema(call.value, { unrepresentable: 'any' });
-  const answers: Record<string, Json> = {
-    200: {
-      description: 'Done',
-      content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } },
-    },
-  };
+  const done = route.isStream
+    ? { description: 'A stream of events, each with `event` as its name and `data` as JSON', content: { 'text/event-stream': { schema: value } } }
+    : { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } } };
+  const answers: Record<string, Json> = { 200: done };
   for (const code of new Set([...sharedErrors[route.access], ...call.errors])) {
     const status = String(errorStatus[code]);
     const codes = ((answers[status]?.['x-error-codes'] as ErrorCode[] | undefined) ?? []).concat(code);

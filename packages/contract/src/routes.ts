@@ -15,6 +15,8 @@ export interface Route {
   isIdempotent?: true;
   /** The answer is the same for every visitor of a merchant and language. The gateway serves it from memory, with an ETag. */
   isCacheable?: true;
+  /** The answer is a stream of server-sent events. The call's `value` is one event: its name and its data. */
+  isStream?: true;
 }
 
 /** Every route of the site API, by name. */
@@ -81,6 +83,8 @@ export const routes = {
   changePayeeName: { method: 'POST', path: '/wps/member/payeeName', access: 'account', body: 'encrypted' },
 
   getBalance: { method: 'GET', path: '/wps/wallets/gcs', access: 'account' },
+  /** What changes about the account, as it changes: its balance. */
+  followAccount: { method: 'GET', path: '/wps/live', access: 'account', isStream: true },
   listTransactions: { method: 'GET', path: '/wps/wallets/transactions', access: 'account' },
   listDepositMethods: { method: 'GET', path: '/wps/deposit/methods', access: 'account' },
   createDeposit: { method: 'POST', path: '/wps/deposit/orders', access: 'account', body: 'json', isIdempotent: true },
@@ -114,6 +118,9 @@ export const routes = {
 
 /** The name of a route. */
 export type RouteName = keyof typeof routes;
+
+/** The name of a route that answers with a stream of events. */
+export type StreamName = { [Name in RouteName]: (typeof routes)[Name] extends { isStream: true } ? Name : never }[RouteName];
 
 /** Returns the path of a route with its parameters filled in and URL-encoded. Throws if a parameter is missing. */
 export function pathOf(name: RouteName, params: Record<string, string> = {}): string {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as account from './schemas/account.ts';
 import type * as content from './schemas/content.ts';
 import type * as games from './schemas/games.ts';
+import type * as live from './schemas/live.ts';
 import type * as provider from './schemas/provider.ts';
 import type * as security from './schemas/security.ts';
 import type * as system from './schemas/system.ts';
@@ -91,6 +92,8 @@ export type AgentSummary = z.infer<typeof account.agentSummary>;
 
 /** Balance as a decimal string, with its currency (WAL-01). */
 export type Balance = z.infer<typeof wallet.balance>;
+/** An event of `followAccount`. */
+export type AccountEvent = z.infer<typeof live.accountEvent>;
 /** A deposit method with its limits (WAL-02). */
 export type DepositMethod = z.infer<typeof wallet.depositMethod>;
 /** Body of `createDeposit`. */

@@ -17,8 +17,11 @@ export interface MerchantPort {
 
 /** Finds out who makes a request. */
 export interface CallerPort {
-  /** The session that a request belongs to; `required` when it shows none, `ended` when what it shows is none any more. */
-  find(request: FastifyRequest): Promise<CallSession | 'required' | 'ended'>;
+  /**
+   * The session that a request belongs to; `required` when it shows none, `ended` when what it shows is none any more. What a page
+   * asks by itself keeps no session open that nobody uses.
+   */
+  find(request: FastifyRequest, by: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
 }
 
 /** Decides whom a merchant serves. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ENCRYPTION_JWE, errorStatus, HEADER, routes,
-  type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type Route, type RouteName,
+  type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type Route, type RouteName, type StreamName,
 } from '@parlor/contract';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
 import { noteCall, noteFailure } from '../events/events.ts';
@@ -13,6 +13,9 @@ import { failureMessages } from './failureMessages.ts';
 import type { Kernel } from './kernel.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
+/** A call that answers once, with an envelope. */
+type OnceName = Exclude<RouteName, StreamName>;
+
 /** Calls that tell a visitor why nothing else is answered; they work in maintenance and in restricted regions too. */
 const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -23,7 +26,7 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
  * opened, and query, parameters and body are parsed by the contract's schemas. What the handler answers becomes the
  * envelope with its status.
  */
-export function registerCall<Name extends RouteName>(app: FastifyInstance, name: Name, handler: CallHandler<Name>): void {
+export function registerCall<Name extends OnceName>(app: FastifyInstance, name: Name, handler: CallHandler<Name>): void {
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
   const answers = createAnswerCache(app.kernel.config.answersKeptMs);
@@ -40,7 +43,7 @@ export function registerCall<Name extends RouteName>(app: FastifyInstance, name:
     url: route.path,
     config: { door: 'calls' },
     handler: async (request, reply) => {
-      const call = await prepare<Name>(app.kernel, name, request, reply);
+      const call = await prepareCall<Name>(app.kernel, name, request, reply);
       if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
       noteCall(request, name, call);
       const key = route.isCacheable ? keyOf(call) : '';
@@ -62,7 +65,8 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: Failur
   return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
 }
 
-async function prepare<Name extends RouteName>(
+/** Checks who calls and what with. What is wrong is answered as a refusal. */
+export async function prepareCall<Name extends RouteName>(
   kernel: Kernel,
   name: Name,
   request: FastifyRequest,
@@ -112,7 +116,7 @@ async function merchantOf({ merchants }: Kernel, request: FastifyRequest): Promi
 }
 
 async function sessionOf({ access, callers }: Kernel, route: Route, merchant: Merchant, request: FastifyRequest): Promise<CallSession | Refusal> {
-  const found = await callers.find(request);
+  const found = await callers.find(request, { isByItself: route.isStream === true });
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is no session here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
@@ -153,7 +157,8 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; code: string; keys?: s
   return Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 60), { key: 'validation.any' }]));
 }
 
-function checkAnswer(name: RouteName, schemas: CallSchemas, value: unknown): void {
+/** Holds an answer, or an event of a stream, to the contract. */
+export function checkAnswer(name: RouteName, schemas: CallSchemas, value: unknown): void {
   const checked = schemas.value.safeParse(value);
   if (!checked.success) throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
 }

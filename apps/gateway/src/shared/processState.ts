@@ -1,3 +1,4 @@
+import { createChannels } from './channels.ts';
 import type { SharedState } from './sharedState.ts';
 
 interface Entry {
@@ -12,6 +13,7 @@ const SWEEP_INTERVAL_MS = 30_000;
 /** Shared state for a gateway that runs as one process. `clock` gives the time in epoch milliseconds. */
 export function createProcessState({ clock }: { clock: () => number }): SharedState {
   const entries = new Map<string, Entry>();
+  const channels = createChannels();
   const sweep = setInterval(() => {
     const now = clock();
     for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key);
@@ -54,6 +56,11 @@ export function createProcessState({ clock }: { clock: () => number }): SharedSt
       write(key, String(count), entry.expiresAt);
       return Promise.resolve(count > limit ? { isWithin: false, retryAfterMs: entry.expiresAt - clock() } : { isWithin: true, retryAfterMs: 0 });
     },
+    tell(channel, message) {
+      channels.tell(channel, message);
+      return Promise.resolve();
+    },
+    hear: (channel, listener) => channels.hear(channel, listener).stop,
     isReachable: () => Promise.resolve(true),
     close() {
       clearInterval(sweep);

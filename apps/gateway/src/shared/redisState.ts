@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { createChannels } from './channels.ts';
 import { SharedStateError, type SharedState } from './sharedState.ts';
 
 const PREFIX = 'parlor:';
@@ -24,6 +25,19 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
   });
   redis.on('error', onError);
 
+  const channels = createChannels();
+  let ear: Redis | undefined;
+
+  /** The connection that listens: one that listens can ask nothing else. It waits for a server that is away, and listens again when it is back. */
+  function listening(): Redis {
+    if (ear === undefined) {
+      ear = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
+      ear.on('error', onError);
+      ear.on('message', (channel, message) => channels.tell(channel, message));
+    }
+    return ear;
+  }
+
   async function ask<Answer>(command: Promise<Answer>): Promise<Answer> {
     try {
       return await command;
@@ -46,12 +60,21 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
       const [count, leftMs] = (await ask(redis.eval(HIT, 1, PREFIX + key, windowMs))) as [number, number];
       return count > limit ? { isWithin: false, retryAfterMs: Math.max(leftMs, 1) } : { isWithin: true, retryAfterMs: 0 };
     },
+    async tell(channel, message) {
+      await ask(redis.publish(PREFIX + channel, message));
+    },
+    hear(channel, listener) {
+      const { isFirst, stop } = channels.hear(PREFIX + channel, listener);
+      if (isFirst) listening().subscribe(PREFIX + channel).catch(onError);
+      return stop;
+    },
     isReachable: () =>
       redis.ping().then(
         () => true,
         () => false,
       ),
     async close() {
+      ear?.disconnect();
       await redis.quit().catch(() => redis.disconnect());
     },
   };

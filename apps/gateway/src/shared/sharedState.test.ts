@@ -49,6 +49,21 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
+  it('tells whoever listens to a channel, until they stop', async () => {
+    newKey();
+    const heard: string[] = [];
+    const other: string[] = [];
+    const stop = state.hear(key, (message) => heard.push(message));
+    state.hear(key, (message) => other.push(message));
+    state.hear(`${key}:2`, (message) => other.push(message));
+    await expect.poll(async () => (await state.tell(key, 'one'), heard)).toContain('one');
+    stop();
+    const count = heard.length;
+    await state.tell(key, 'two');
+    await expect.poll(() => other).toContain('two');
+    expect(heard).toHaveLength(count);
+  });
+
   it('counts hits against a budget and says how long to wait', async () => {
     newKey();
     const hits = await Promise.all(Array.from({ length: 5 }, () => state.hit(key, 3, 60_000)));

@@ -1,5 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse as InjectedAnswer } from 'fastify';
+import { json } from 'node:stream/consumers';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { fileURLToPath } from 'node:url';
@@ -145,6 +146,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       const isSealed = route.body === 'encrypted';
       const isForm = route.body === 'form';
       const answer = await app.inject({
+        // A stream has no end to wait for.
+        payloadAsStream: route.isStream === true,
         method: route.method,
         url: pathOf(name, call.params),
         query: Object.fromEntries(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)])),
@@ -160,6 +163,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         ...(call.remoteAddress !== undefined && { remoteAddress: call.remoteAddress }),
         ...(call.body !== undefined && { payload: isSealed ? await gateway.seal(name, call.body) : isForm ? formOf(call.body) : JSON.stringify(call.body) }),
       });
+      if (route.isStream) return answerOfStream(answer);
       return {
         status: answer.statusCode,
         envelope: answer.body === '' ? ({ success: true } as never) : answer.json<TestAnswer['envelope']>(),
@@ -197,6 +201,15 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     },
   };
   return gateway;
+}
+
+/** The refusal of a stream, or that it began; what it sends is left unread. */
+async function answerOfStream(answer: InjectedAnswer): Promise<TestAnswer> {
+  const { statusCode: status, headers, cookies } = answer;
+  const body = answer.stream();
+  const envelope = status === 200 ? ({ success: true } as never) : ((await json(body)) as TestAnswer['envelope']);
+  body.destroy();
+  return { status, envelope, headers, cookies };
 }
 
 function formOf(body: unknown): string {

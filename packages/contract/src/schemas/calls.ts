@@ -4,6 +4,7 @@ import type { RouteName } from '../routes.ts';
 import * as account from './account.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
+import * as live from './live.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
@@ -14,6 +15,7 @@ export interface CallSchemas {
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
+  /** What the call answers; of a stream, one event. */
   value: z.ZodType;
   errors: readonly ErrorCode[];
 }
@@ -131,6 +133,7 @@ export const calls = {
   },
 
   getBalance: { summary: 'Balance', value: wallet.balance, errors: [] },
+  followAccount: { summary: 'Balance as it changes', value: live.accountEvent, errors: [] },
   listTransactions: { summary: 'Account record', query: wallet.transactionsQuery, value: wallet.transactions, errors: [] },
   listDepositMethods: { summary: 'Ways to deposit', value: wallet.depositMethods, errors: [] },
   createDeposit: {

@@ -1,6 +1,7 @@
 export * as account from './account.ts';
 export * as content from './content.ts';
 export * as games from './games.ts';
+export * as live from './live.ts';
 export * as primitives from './primitives.ts';
 export * as provider from './provider.ts';
 export * as security from './security.ts';

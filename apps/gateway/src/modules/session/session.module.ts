@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import type { CallerPort } from '../../http/kernel.ts';
+import { createBroadcast } from '../../shared/broadcast.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
 import { codeModule } from '../code/code.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
@@ -7,6 +8,7 @@ import { memberModule } from '../member/member.module.ts';
 import { createLoginService } from './login.service.ts';
 import { registerSessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
+import type { SessionEnds } from './sessionEnds.ts';
 import { halvesOf } from './sessionHalves.ts';
 import { createTrialService } from './trial.service.ts';
 
@@ -14,11 +16,13 @@ import { createTrialService } from './trial.service.ts';
 export const sessionModule = defineModule({
   name: 'session',
   needs: [captchaModule, codeModule, identityModule, memberModule],
-  offers({ config, db, clock, shared, accounts, botChecks, captchas, codes, identities, passwords }) {
-    const sessions = createSessionService({ config, db, clock });
-    const callers: CallerPort = { find: (request) => sessions.find(halvesOf(request)) };
+  offers({ config, db, clock, log, shared, accounts, botChecks, captchas, codes, identities, passwords }) {
+    const sessionEnds: SessionEnds = createBroadcast({ shared, log, channel: 'session-ends' });
+    const sessions = createSessionService({ config, db, clock, sessionEnds });
+    const callers: CallerPort = { find: (request, by) => sessions.find(halvesOf(request), by) };
     return {
       sessions,
+      sessionEnds,
       callers,
       logins: createLoginService({ config, shared, accounts, botChecks, captchas, codes, identities, passwords }),
       trials: createTrialService({ accounts, shared }),

@@ -41,6 +41,16 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .orderBy('id')
         .limit(limit)
         .execute(),
+    openAmong: (ids: readonly string[], { now, seenAfter }: { now: number; seenAfter: number }) =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select('session.id')
+        .where((where) => where('session.id', '=', where.fn.any(where.val([...ids]))))
+        .where('session.expires_at', '>', atTime(now))
+        .where('session.last_seen_at', '>', atTime(seenAfter))
+        .where('account.status', '=', 'active')
+        .execute(),
     touch: (id: string, seenAt: Date) => db.updateTable('session').set({ last_seen_at: seenAt }).where('id', '=', id).execute(),
     renew: (id: string, hashes: SessionHashes) => db.updateTable('session').set(hashes).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('session').where('id', '=', id).execute(),

@@ -5,6 +5,7 @@ import type { Database } from '../../database.ts';
 import type { CallSession } from '../../http/call.ts';
 import { deviceNameOf, type DeviceHeaders } from './deviceName.ts';
 import { createSessionRepository } from './session.repository.ts';
+import type { SessionEnds } from './sessionEnds.ts';
 
 /** How often a session's last use is written down at most, in ms; reading it costs nothing, writing does. */
 const TOUCH_EVERY_MS = 60_000;
@@ -51,8 +52,13 @@ export interface ListedSession {
 export interface SessionService {
   /** Opens a session for an account. Both halves are new, so nothing planted before survives a login. */
   open(session: NewSession): Promise<OpenedSession>;
-  /** The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. */
-  find(halves: SessionHalves): Promise<CallSession | 'required' | 'ended'>;
+  /**
+   * The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. It counts as a use of
+   * the session, unless the page asks by itself.
+   */
+  find(halves: SessionHalves, by?: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
+  /** Which of some sessions can still be used. Asking is no use of them. */
+  openAmong(ids: readonly string[]): Promise<Set<string>>;
   /** Ends the session that both halves belong to, if there is one, and with it the game sessions that were launched in it. */
   end(halves: SessionHalves): Promise<void>;
   /** The sessions of an account that can still be used, the last used first, a hundred at most. */
@@ -70,11 +76,11 @@ export interface SessionService {
 }
 
 /** Sessions of accounts, each with a header half and a cookie half; see the table for what is kept. */
-export function createSessionService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number }): SessionService {
-  const { config, clock } = deps;
+export function createSessionService(deps: { db: Kysely<Database>; config: GatewayConfig; clock: () => number; sessionEnds: SessionEnds }): SessionService {
+  const { config, clock, sessionEnds } = deps;
   const sessions = createSessionRepository(deps.db);
 
-  async function find({ token, cookie }: SessionHalves): Promise<CallSession | 'required' | 'ended'> {
+  async function find({ token, cookie }: SessionHalves, { isByItself } = { isByItself: false }): Promise<CallSession | 'required' | 'ended'> {
     if (!token) return 'required';
     if (!cookie) return 'ended';
     const now = clock();
@@ -83,9 +89,10 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
     if (row.expires_at <= now || row.last_seen_at + config.sessionIdleMs <= now || row.status !== 'active') {
       // Once refused it stays refused, and the games that were launched in it end with it.
       await sessions.remove(row.id);
+      sessionEnds.publish({ accountId: row.account_id });
       return 'ended';
     }
-    if (now - row.last_seen_at >= TOUCH_EVERY_MS) await sessions.touch(row.id, new Date(now));
+    if (!isByItself && now - row.last_seen_at >= TOUCH_EVERY_MS) await sessions.touch(row.id, new Date(now));
     return { id: row.id, accountId: row.account_id, merchantCode: row.merchant_code, account: row.account, type: row.type };
   }
 
@@ -109,7 +116,15 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
     find,
     async end(halves) {
       const found = await find(halves);
-      if (typeof found === 'object') await sessions.remove(found.id);
+      if (typeof found !== 'object') return;
+      await sessions.remove(found.id);
+      sessionEnds.publish({ accountId: found.accountId });
+    },
+    async openAmong(ids) {
+      if (ids.length === 0) return new Set();
+      const now = clock();
+      const rows = await sessions.openAmong(ids, { now, seenAfter: now - config.sessionIdleMs });
+      return new Set(rows.map(({ id }) => id));
     },
     async list(accountId) {
       const now = clock();
@@ -118,12 +133,18 @@ export function createSessionService(deps: { db: Kysely<Database>; config: Gatew
         id, browser, system, model, clientAddress, createdAt, lastSeenAt,
       }));
     },
-    endOne: (accountId, id) => sessions.removeOf(accountId, id),
+    async endOne(accountId, id) {
+      const isEnded = await sessions.removeOf(accountId, id);
+      sessionEnds.publish({ accountId });
+      return isEnded;
+    },
     async endOthers(accountId, keepId) {
       await sessions.removeAllOf(accountId, keepId);
+      sessionEnds.publish({ accountId });
     },
     async endAll(accountId) {
       await sessions.removeAllOf(accountId);
+      sessionEnds.publish({ accountId });
     },
     async rotate(id) {
       const halves = newHalves();

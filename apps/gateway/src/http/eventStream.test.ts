@@ -1,0 +1,56 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEventStream } from './eventStream.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A stream on its way to a reader over a real connection. */
+async function streamToReader() {
+  const stream = createEventStream();
+  server = createServer((_request, response) => void stream.body.pipe(response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  stream.beat();
+  const [reader] = (await once(request, 'response')) as [IncomingMessage];
+  return { stream, reader };
+}
+
+describe('a stream of events', () => {
+  it('writes each event as its name and its data', async () => {
+    const { stream, reader } = await streamToReader();
+    stream.send({ event: 'balance', data: { sumBalance: '1.00', note: 'two\nlines' } });
+    stream.end({ event: 'bye', data: {} });
+    stream.send({ event: 'balance', data: {} });
+    stream.end({ event: 'bye', data: {} });
+    expect((await reader.toArray()).join('')).toBe(':\n\nevent: balance\ndata: {"sumBalance":"1.00","note":"two\\nlines"}\n\nevent: bye\ndata: {}\n\n');
+  });
+
+  it('cuts a reader off who reads nothing, and keeps little for them until then', async () => {
+    const { stream, reader } = await streamToReader();
+    reader.pause();
+    const closed = vi.fn<() => void>();
+    stream.onClose(closed);
+    const event = { event: 'balance', data: 'x'.repeat(1_000) };
+    let most = 0;
+    // The operating system takes a few megabytes before anything has to wait here.
+    for (let sent = 0; sent < 100_000 && !closed.mock.calls.length; sent += 1) {
+      stream.send(event);
+      most = Math.max(most, stream.body.readableLength);
+      if (sent % 10 === 0) await new Promise(setImmediate);
+    }
+    expect(closed).toHaveBeenCalledOnce();
+    expect(most).toBeLessThan(20_000);
+    reader.destroy();
+  });
+
+  it('says that it is over to whoever asks late', () => {
+    const stream = createEventStream();
+    stream.body.destroy();
+    const late = vi.fn<() => void>();
+    stream.onClose(late);
+    expect(late).toHaveBeenCalledOnce();
+  });
+});

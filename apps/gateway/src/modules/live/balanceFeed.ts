@@ -1,0 +1,72 @@
+import type { Balance } from '@parlor/contract';
+
+/** How often the balance of one account is read at most, in ms. */
+const READ_EVERY_MS = 200;
+/** After which a balance that could not be read is read again, in ms. */
+const RETRY_MS = 1_000;
+
+/** Reads balances that may have changed. */
+export interface BalanceFeed {
+  /** Says that a balance may have changed. What it is after the last time this was said is always read. */
+  changed(accountId: string): void;
+  /** Forgets an account that nobody follows any more. */
+  forget(accountId: string): void;
+}
+
+interface FeedOptions {
+  read: (accountId: string) => Promise<Balance>;
+  /** Called with each balance that was read. */
+  onBalance: (accountId: string, balance: Balance) => void;
+  onError: (error: unknown) => void;
+}
+
+/** The reading of one account: under way, or to be repeated at a time. `isStale` when something changed since it began. */
+interface Reading {
+  isStale: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Creates a feed. The first change is read at once, those that follow together. */
+export function createBalanceFeed({ read, onBalance, onError }: FeedOptions): BalanceFeed {
+  const readings = new Map<string, Reading>();
+
+  function pause(accountId: string, reading: Reading, ms: number): void {
+    reading.timer = setTimeout(() => {
+      reading.timer = undefined;
+      if (reading.isStale) void begin(accountId, reading);
+      else readings.delete(accountId);
+    }, ms);
+    reading.timer.unref();
+  }
+
+  async function begin(accountId: string, reading: Reading): Promise<void> {
+    reading.isStale = false;
+    let pauseMs = READ_EVERY_MS;
+    try {
+      const balance = await read(accountId);
+      if (readings.get(accountId) === reading) onBalance(accountId, balance);
+    } catch (error) {
+      onError(error);
+      reading.isStale = true;
+      pauseMs = RETRY_MS;
+    }
+    if (readings.get(accountId) === reading) pause(accountId, reading, pauseMs);
+  }
+
+  return {
+    changed(accountId) {
+      const known = readings.get(accountId);
+      if (known !== undefined) {
+        known.isStale = true;
+        return;
+      }
+      const reading: Reading = { isStale: false, timer: undefined };
+      readings.set(accountId, reading);
+      void begin(accountId, reading);
+    },
+    forget(accountId) {
+      clearTimeout(readings.get(accountId)?.timer);
+      readings.delete(accountId);
+    },
+  };
+}

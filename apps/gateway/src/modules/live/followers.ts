@@ -1,0 +1,45 @@
+import type { AccountEvent, Currency } from '@parlor/contract';
+import type { EventStream } from '../../http/eventStream.ts';
+
+/** One open stream. */
+export interface Follower {
+  sessionId: string;
+  accountId: string;
+  currency: Currency;
+  /** The address that its budget is counted for. */
+  address: string;
+  stream: EventStream<AccountEvent>;
+  /** Epoch milliseconds. */
+  openedAt: number;
+}
+
+const nobody: ReadonlySet<Follower> = new Set();
+
+/** The open streams by account, the oldest first, and how many each address has. */
+export function createFollowers() {
+  const byAccount = new Map<string, Set<Follower>>();
+  const countByAddress = new Map<string, number>();
+
+  function count(address: string, change: number): void {
+    const left = (countByAddress.get(address) ?? 0) + change;
+    if (left > 0) countByAddress.set(address, left);
+    else countByAddress.delete(address);
+  }
+
+  return {
+    add(follower: Follower): void {
+      const ofAccount = byAccount.get(follower.accountId) ?? new Set();
+      byAccount.set(follower.accountId, ofAccount.add(follower));
+      count(follower.address, 1);
+    },
+    remove(follower: Follower): void {
+      const ofAccount = byAccount.get(follower.accountId);
+      if (ofAccount?.delete(follower) !== true) return;
+      if (ofAccount.size === 0) byAccount.delete(follower.accountId);
+      count(follower.address, -1);
+    },
+    ofAccount: (accountId: string): ReadonlySet<Follower> => byAccount.get(accountId) ?? nobody,
+    countOfAddress: (address: string): number => countByAddress.get(address) ?? 0,
+    all: (): Follower[] => [...byAccount.values()].flatMap((ofAccount) => [...ofAccount]),
+  };
+}

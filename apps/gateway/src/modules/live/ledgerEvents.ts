@@ -1,0 +1,28 @@
+import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
+import type { GatewayParts } from '../../parts.ts';
+
+/** One committed command of the ledger, as far as others follow it. It holds no amount: whoever needs the balance reads it. */
+export interface LedgerEvent {
+  /** The account of the player whose money it is about: `account.id`. */
+  accountId: string;
+  merchantCode?: string;
+  /** What happened, in the ledger's words. */
+  topic: string;
+  /** The transfer that was booked; null where nothing was. */
+  transferId: string | null;
+}
+
+/**
+ * What the ledger committed, told in all gateway processes. `publish` is called once, after the commit, in any process. An event
+ * may be lost, or come twice.
+ */
+export interface LedgerEvents {
+  subscribe(listener: (event: LedgerEvent) => void): () => void;
+  publish(event: LedgerEvent): void;
+}
+
+/** Creates the events of the ledger over the shared state. */
+export function createLedgerEvents({ shared, log }: Pick<GatewayParts, 'shared' | 'log'>): LedgerEvents {
+  const events: Broadcast<LedgerEvent> = createBroadcast({ shared, log, channel: 'ledger-events' });
+  return events;
+}

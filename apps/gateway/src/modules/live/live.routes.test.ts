@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '@parlor/contract';
+import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
+import { creditTestBalance } from '../provider/testing/testVendor.ts';
+import { openStream, type OpenStream } from './testing/openStream.ts';
+
+const ADDRESS_BUDGET = 12;
+
+let gateway: TestGateway;
+let url: string;
+const open: OpenStream[] = [];
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { trustedProxies: ['127.0.0.1'] } });
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  await vi.waitUntil(() => live().openCount() === 0);
+});
+afterAll(() => gateway.close());
+
+const live = () => gateway.app.gateway.services.live;
+const publish = (accountId: string) => gateway.app.gateway.services.ledgerEvents.publish({ accountId, topic: 'test', transferId: null });
+
+async function follow(session: TestSession, headers?: Record<string, string>, at = url): Promise<OpenStream> {
+  const stream = await openStream(at, session, headers);
+  open.push(stream);
+  return stream;
+}
+
+/** A stream that has said hello and how things stand. */
+async function followed(session: TestSession, headers?: Record<string, string>): Promise<OpenStream> {
+  const stream = await follow(session, headers);
+  await stream.nextBalance();
+  return stream;
+}
+
+describe('the live balance', () => {
+  it('WAL-01 begins with how things stand, as getBalance tells it', async () => {
+    const session = await gateway.login();
+    await creditTestBalance(gateway, session.account.id, 1_250n);
+    const stream = await follow(session);
+    expect(await stream.next()).toEqual({ event: 'hello', data: { retryMs: 1_000 } });
+    expect(await stream.next()).toEqual({ event: 'balance', data: (await gateway.call('getBalance', { session })).envelope.value });
+  });
+
+  it('WAL-01 shows a change within a second of its commit', async () => {
+    const session = await gateway.login();
+    const stream = await followed(session);
+    await creditTestBalance(gateway, session.account.id, 500n);
+    const committedAt = performance.now();
+    publish(session.account.id);
+    expect(await stream.nextBalance()).toEqual({ sumBalance: '5.00', currency: 'THB' });
+    expect(performance.now() - committedAt).toBeLessThan(1_000);
+  });
+
+  it('WAL-01 tells many changes together, and always the last', async () => {
+    const session = await gateway.login();
+    const stream = await followed(session);
+    const reads = vi.spyOn(gateway.app.gateway.services.wallet, 'balanceOf');
+    for (let count = 0; count < 20; count += 1) {
+      await creditTestBalance(gateway, session.account.id, 100n);
+      publish(session.account.id);
+    }
+    const shown: string[] = [];
+    for (let balance = await stream.nextBalance(); balance !== undefined; balance = await stream.nextBalance()) {
+      shown.push(balance.sumBalance);
+      if (balance.sumBalance === '20.00') break;
+    }
+    expect(shown.at(-1)).toBe('20.00');
+    expect(reads.mock.calls.length).toBe(shown.length);
+    expect(shown.length).toBeLessThan(20);
+    reads.mockRestore();
+  });
+
+  it('WAL-01 is read again when the database could not answer', async () => {
+    const session = await gateway.login();
+    const stream = await followed(session);
+    const reads = vi.spyOn(gateway.app.gateway.services.wallet, 'balanceOf').mockRejectedValueOnce(new Error('away'));
+    await creditTestBalance(gateway, session.account.id, 700n);
+    publish(session.account.id);
+    expect(await stream.nextBalance()).toMatchObject({ sumBalance: '7.00' });
+    reads.mockRestore();
+  });
+
+  it('WAL-06 tells nothing of other accounts', async () => {
+    const [mine, other] = [await gateway.login(), await gateway.login()];
+    const stream = await followed(mine);
+    const theirs = await followed(other);
+    await creditTestBalance(gateway, other.account.id, 900n);
+    publish(other.account.id);
+    expect(await theirs.nextBalance()).toMatchObject({ sumBalance: '9.00' });
+    await creditTestBalance(gateway, mine.account.id, 100n);
+    publish(mine.account.id);
+    // The next that comes is one's own.
+    expect(await stream.nextBalance()).toMatchObject({ sumBalance: '1.00' });
+  });
+
+  it('is kept by no cache, collected by no proxy and compressed by nobody', async () => {
+    const { headers } = await followed(await gateway.login(), { 'accept-encoding': 'br, gzip' });
+    expect(headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect((await gateway.app.inject({ method: 'HEAD', url: routes.followAccount.path })).statusCode).toBe(404);
+  });
+});
+
+describe('the end of a stream', () => {
+  it('AUTH-11 comes with the logout, within a second', async () => {
+    const session = await gateway.login();
+    const stream = await followed(session);
+    const loggedOutAt = performance.now();
+    await gateway.call('logout', { session });
+    expect(await stream.last()).toMatchObject({ event: 'bye' });
+    expect(performance.now() - loggedOutAt).toBeLessThan(1_000);
+    expect((await follow(session)).status).toBe(401);
+  });
+
+  it('AUTH-18 comes when another device ends the session, and not for the device that stays', async () => {
+    const session = await gateway.login();
+    const elsewhere = { ...session, ...(await gateway.app.gateway.services.sessions.open({ accountId: session.account.id, device: 'test', clientAddress: '127.0.0.1' })) };
+    const [stays, goes] = [await followed(session), await followed(elsewhere)];
+    await gateway.call('endOtherSessions', { session });
+    expect(await goes.last()).toMatchObject({ event: 'bye' });
+    publish(session.account.id);
+    expect(await stays.nextBalance()).toBeDefined();
+  });
+
+  it('AUTH-09 comes when the session was not used for too long: a stream is no use of it', async () => {
+    const session = await gateway.login();
+    gateway.advance(gateway.deps.config.sessionIdleMs - 10_000);
+    const stream = await followed(session);
+    await live().sweep();
+    expect(live().openCount()).toBe(1);
+    gateway.advance(20_000);
+    await live().sweep();
+    expect(await stream.last()).toMatchObject({ event: 'bye' });
+  });
+
+  it('comes after a quarter of an hour, with the word when to come back', async () => {
+    const session = await gateway.login();
+    const stream = await followed(session);
+    gateway.advance(14 * 60_000);
+    await live().sweep();
+    expect(live().openCount()).toBe(1);
+    gateway.advance(60_000);
+    await live().sweep();
+    expect(await stream.last()).toEqual({ event: 'bye', data: { retryMs: 1_000 } });
+  });
+
+  it('comes for the oldest of a session that opens a fifth', async () => {
+    const session = await gateway.login();
+    const first = await followed(session);
+    const others = [await followed(session), await followed(session), await followed(session)];
+    const fifth = await followed(session);
+    expect(await first.last()).toEqual({ event: 'bye', data: { retryMs: 60_000 } });
+    await creditTestBalance(gateway, session.account.id, 300n);
+    publish(session.account.id);
+    for (const stream of [...others, fifth]) {
+      let balance = await stream.nextBalance();
+      while (balance?.sumBalance === '0.00') balance = await stream.nextBalance();
+      expect(balance).toMatchObject({ sumBalance: '3.00' });
+    }
+  });
+});
+
+describe('streams of an address', () => {
+  it('are so many and no more, and no other address pays for them', async () => {
+    const few = await createTestGateway({ config: { trustedProxies: ['127.0.0.1'], rateLimitPerMinute: ADDRESS_BUDGET } });
+    const at = await few.app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const from = (address: string) => ({ 'x-forwarded-for': address });
+      for (let count = 0; count < ADDRESS_BUDGET; count += 1) expect((await follow(await few.login(), from('198.51.100.7'), at)).status).toBe(200);
+      // A minute later calls fit again; the streams are still there.
+      few.advance(61_000);
+      const refused = await follow(await few.login(), from('198.51.100.7'), at);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+      expect((await follow(await few.login(), from('198.51.100.8'), at)).status).toBe(200);
+    } finally {
+      await few.close();
+    }
+  });
+});
+
+describe('a gateway that stops', () => {
+  it('says goodbye to its streams and waits for none of them', async () => {
+    const stopping = await createTestGateway();
+    const at = await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await follow(await stopping.login(), {}, at);
+    await stream.nextBalance();
+    const askedAt = performance.now();
+    const [last] = await Promise.all([stream.last(), stopping.close()]);
+    expect(last).toEqual({ event: 'bye', data: { retryMs: 1_000 } });
+    expect(performance.now() - askedAt).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AccountEvent } from '@parlor/contract';
+import type { CallSession, Merchant } from '../../http/call.ts';
+import { addressKey } from '../../http/callBudget.ts';
+import type { EventStream } from '../../http/eventStream.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { SessionEnds } from '../session/sessionEnds.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
+import { createBalanceFeed } from './balanceFeed.ts';
+import { createFollowers, type Follower } from './followers.ts';
+import type { LedgerEvents } from './ledgerEvents.ts';
+
+/** How long a stream is open at most, in ms: so that pages find their way to processes that were started later. */
+const LONGEST_MS = 900_000;
+/** Streams of one session: a tab each. */
+const MOST_OF_A_SESSION = 4;
+/** After which a page comes back whose stream was ended for its age or because the gateway stops, in ms. */
+const RETRY_MS = 1_000;
+/** The same where the session has newer streams: coming back at once would end one of those. */
+const REPLACED_RETRY_MS = 60_000;
+const ADDRESS_RETRY_S = 60;
+
+/** Who follows their account, and from where. */
+export interface Following {
+  session: CallSession;
+  merchant: Merchant;
+  clientAddress: string;
+}
+
+/** Streams of what changes about accounts. Those of this process; other processes have their own. */
+export interface LiveService {
+  /** Begins to send; refuses when the address has too many streams. */
+  follow(following: Following, stream: EventStream<AccountEvent>): Refusal<'request.rate_limited'> | undefined;
+  /** Keeps streams open, and ends those that are too old or whose session is over. Call it every 25 seconds. */
+  sweep(): Promise<void>;
+  /** How many streams are open. */
+  openCount(): number;
+  /** Ends every stream and takes no more. */
+  close(): void;
+}
+
+interface LiveDeps {
+  wallet: WalletService;
+  sessions: SessionService;
+  sessionEnds: SessionEnds;
+  ledgerEvents: LedgerEvents;
+  log: FastifyBaseLogger;
+  clock: () => number;
+  /** Streams of one address. */
+  mostOfAnAddress: number;
+}
+
+/** Creates the streams of this process. */
+export function createLiveService({ wallet, sessions, sessionEnds, ledgerEvents, log, clock, mostOfAnAddress }: LiveDeps): LiveService {
+  const followers = createFollowers();
+  let isClosed = false;
+  const bye = ({ stream }: Follower, retryMs = RETRY_MS): void => stream.end({ event: 'bye', data: { retryMs } });
+
+  const feed = createBalanceFeed({
+    read(accountId) {
+      const [first] = followers.ofAccount(accountId);
+      if (first === undefined) throw new Error('Nobody follows the account');
+      return wallet.balanceOf(accountId, first.currency);
+    },
+    onBalance(accountId, data) {
+      for (const { stream } of followers.ofAccount(accountId)) stream.send({ event: 'balance', data });
+    },
+    onError: (error) => log.warn({ err: error }, 'a balance could not be read for those who follow it'),
+  });
+
+  /** Ends the streams whose session can be used no more. */
+  async function endRefused(asked: readonly Follower[]): Promise<void> {
+    const open = await sessions.openAmong([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const follower of asked) if (!open.has(follower.sessionId)) bye(follower);
+  }
+
+  function noteEnds(accountId: string): void {
+    const asked = [...followers.ofAccount(accountId)];
+    if (asked.length === 0) return;
+    endRefused(asked).catch((error: unknown) => log.warn({ err: error }, 'sessions of streams could not be checked'));
+  }
+
+  const stops = [
+    ledgerEvents.subscribe(({ accountId }) => {
+      if (followers.ofAccount(accountId).size > 0) feed.changed(accountId);
+    }),
+    sessionEnds.subscribe(({ accountId }) => noteEnds(accountId)),
+  ];
+
+  return {
+    follow({ session: { id: sessionId, accountId }, merchant: { currency }, clientAddress }, stream) {
+      const address = addressKey(clientAddress);
+      if (isClosed || followers.countOfAddress(address) >= mostOfAnAddress) return refuse('request.rate_limited', { retryAfter: ADDRESS_RETRY_S });
+      const siblings = [...followers.ofAccount(accountId)].filter((other) => other.sessionId === sessionId);
+      for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MOST_OF_A_SESSION))) bye(oldest, REPLACED_RETRY_MS);
+      const follower: Follower = { sessionId, accountId, currency, address, stream, openedAt: clock() };
+      followers.add(follower);
+      stream.onClose(() => {
+        followers.remove(follower);
+        if (followers.ofAccount(accountId).size === 0) feed.forget(accountId);
+      });
+      stream.send({ event: 'hello', data: { retryMs: RETRY_MS } });
+      // What changed while nobody looked, and between the check of the session and now.
+      feed.changed(accountId);
+      noteEnds(accountId);
+      return undefined;
+    },
+    async sweep() {
+      const now = clock();
+      for (const follower of followers.all()) {
+        if (now - follower.openedAt >= LONGEST_MS) bye(follower);
+        else follower.stream.beat();
+      }
+      await endRefused(followers.all());
+    },
+    openCount: () => followers.all().length,
+    close() {
+      isClosed = true;
+      for (const stop of stops) stop();
+      for (const follower of followers.all()) bye(follower);
+    },
+  };
+}

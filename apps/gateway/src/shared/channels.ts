@@ -1,0 +1,18 @@
+type Listener = (message: string) => void;
+
+/** The listeners of this process, by channel. */
+export function createChannels() {
+  const channels = new Map<string, Set<Listener>>();
+  return {
+    tell(channel: string, message: string): void {
+      for (const listener of channels.get(channel) ?? []) listener(message);
+    },
+    /** Adds a listener, and tells whether it is the first of its channel. */
+    hear(channel: string, listener: Listener): { isFirst: boolean; stop: () => void } {
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners);
+      listeners.add(listener);
+      return { isFirst: listeners.size === 1, stop: () => void listeners.delete(listener) };
+    },
+  };
+}

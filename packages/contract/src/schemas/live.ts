@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { balance } from './wallet.ts';
+
+/** When to come back, in ms. Whoever comes back at once after many have left together waits a part of it by chance. */
+const comeBack = z.object({ retryMs: z.number().int().positive() });
+
+/** An event of `followAccount`, by its name on the wire. */
+export const accountEvent = z.discriminatedUnion('event', [
+  /** The first event. */
+  z.object({ event: z.literal('hello'), data: comeBack }),
+  /** The balance as `getBalance` answers it: once at the beginning, then whenever it may have changed. */
+  z.object({ event: z.literal('balance'), data: balance }),
+  /** The last event of a stream that the gateway ends. */
+  z.object({ event: z.literal('bye'), data: comeBack }),
+]);
