@@ -1,10 +1,10 @@
+import type { Player } from '../ledger/player.ts';
 import type { AccountEvent, Currency } from '@parlor/contract';
 import type { EventStream } from '../../http/eventStream.ts';
 
 /** One open stream. */
-export interface Follower {
+export interface Follower extends Player {
   sessionId: string;
-  accountId: string;
   currency: Currency;
   /** The address that its budget is counted for. */
   address: string;

@@ -61,7 +61,7 @@ export function createLiveService({ wallet, sessions, sessionEnds, ledgerEvents,
     read(accountId) {
       const [first] = followers.ofAccount(accountId);
       if (first === undefined) throw new Error('Nobody follows the account');
-      return wallet.balanceOf(accountId, first.currency);
+      return wallet.balanceOf(first, first.currency);
     },
     onBalance(accountId, data) {
       for (const { stream } of followers.ofAccount(accountId)) stream.send({ event: 'balance', data });
@@ -89,12 +89,12 @@ export function createLiveService({ wallet, sessions, sessionEnds, ledgerEvents,
   ];
 
   return {
-    follow({ session: { id: sessionId, accountId }, merchant: { currency }, clientAddress }, stream) {
+    follow({ session: { id: sessionId, accountId, merchantCode }, merchant: { currency }, clientAddress }, stream) {
       const address = addressKey(clientAddress);
       if (isClosed || followers.countOfAddress(address) >= mostOfAnAddress) return refuse('request.rate_limited', { retryAfter: ADDRESS_RETRY_S });
       const siblings = [...followers.ofAccount(accountId)].filter((other) => other.sessionId === sessionId);
       for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MOST_OF_A_SESSION))) bye(oldest, REPLACED_RETRY_MS);
-      const follower: Follower = { sessionId, accountId, currency, address, stream, openedAt: clock() };
+      const follower: Follower = { sessionId, accountId, merchantCode, currency, address, stream, openedAt: clock() };
       followers.add(follower);
       stream.onClose(() => {
         followers.remove(follower);
