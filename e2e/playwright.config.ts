@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: product.url,
     locale: 'th-TH',
+    // Without a screen every open page is drawn all the time, and what moves on one takes the time of the others. Motion has its stories.
+    contextOptions: { reducedMotion: 'reduce' },
     // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in between.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',

@@ -36,8 +36,7 @@ function newcomer(): Newcomer {
 
 /** A browser that nobody used before, at an address of its own. */
 async function openBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page; player: Player }> {
-  // Several pages are open at once here, and without a screen all of them are drawn: what moves on one takes the time of the others.
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   const player = new Player(page);
   await player.comeFromElsewhere();
