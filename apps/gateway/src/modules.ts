@@ -10,6 +10,7 @@ export { favouriteModule } from './modules/favourite/favourite.module.ts';
 export { identityModule } from './modules/identity/identity.module.ts';
 export { launchModule } from './modules/launch/launch.module.ts';
 export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
+export { ledgerModule } from './modules/ledger/ledger.module.ts';
 export { liveModule } from './modules/live/live.module.ts';
 export { memberModule } from './modules/member/member.module.ts';
 export { merchantModule } from './modules/merchant/merchant.module.ts';

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../../log.ts';
+import type { LedgerEvent } from '../../live/ledgerEvents.ts';
+import { checkLedger } from '../ledgerCheck.ts';
+import { newTransferId } from '../transferId.ts';
+import { createLedgerFixture, playerOf, type LedgerFixture } from '../testing/ledgerFixture.ts';
+import { createLedgerWatch, type LedgerWatch } from './ledgerWatch.ts';
+
+let fixture: LedgerFixture;
+let watch: LedgerWatch;
+const told: LedgerEvent[] = [];
+const logged: string[] = [];
+
+beforeAll(async () => {
+  fixture = await createLedgerFixture();
+  const ledgerEvents = { publish: (event: LedgerEvent) => void told.push(event), subscribe: () => () => undefined };
+  watch = newWatch(ledgerEvents);
+  // The first reading writes down where each reader begins.
+  await watch.carryOn();
+});
+afterAll(() => fixture.close());
+
+function newWatch(ledgerEvents: Parameters<typeof createLedgerWatch>[0]['ledgerEvents']): LedgerWatch {
+  return createLedgerWatch({ db: fixture.database.db, log: createLog('info', { write: (line: string) => void logged.push(line) }), clock: Date.now, ledgerEvents });
+}
+
+/** Carries on until every reader has read all. A line shows once no older transaction runs on the server, also of another test. */
+async function carryOn(): Promise<void> {
+  for (;;) {
+    await watch.carryOn();
+    const { rows } = await sql`select from ledger_outbox_reader r where exists (select from ledger_outbox o where (o.tx, o.id) > (r.tx, r.id))`.execute(fixture.database.db);
+    if (rows.length === 0) return;
+  }
+}
+
+const aRound = async () => {
+  for (let part = 0; part < 8; part += 1) await watch.compareNext();
+};
+
+describe('the outbox', () => {
+  it('is told of once, in order, also when several read it at the same moment', async () => {
+    const owner = await fixture.player(1_000n);
+    const txIds = Array.from({ length: 20 }, () => newTransferId());
+    for (const txId of txIds) await fixture.ledger.bet(fixture.bet({ owner, txId, amount: 10n }));
+    const other = newWatch({ publish: (event) => void told.push(event), subscribe: () => () => undefined });
+    await Promise.all([watch.carryOn(), other.carryOn(), other.carryOn()]);
+    await carryOn();
+    const mine = told.filter(({ accountId }) => accountId === owner);
+    expect(mine.map(({ topic }) => topic)).toEqual(['ledger.promo', ...txIds.map(() => 'ledger.bet')]);
+    expect(new Set(mine.map(({ transferId }) => transferId)).size).toBe(21);
+  });
+
+  it('passes over nothing that commits late', async () => {
+    const [slow, quick] = [await fixture.player(1_000n), await fixture.player(1_000n)];
+    await carryOn();
+    told.length = 0;
+    const client = await fixture.database.pool.connect();
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+    await fixture.ledger.bet(fixture.bet({ owner: quick, txId: newTransferId() }));
+    await watch.carryOn();
+    expect(told).toEqual([]);
+    await client.query(`insert into ledger_outbox (bucket, topic, owner) values (0, 'ledger.test', '${slow}')`);
+    await client.query('commit');
+    client.release();
+    await carryOn();
+    expect(told.map(({ accountId }) => accountId)).toEqual([slow, quick]);
+  });
+
+  it('writes an alarm into the log, with what it is about', async () => {
+    const owner = await fixture.player(1_000n);
+    const command = fixture.bet({ owner, txId: newTransferId() });
+    await fixture.ledger.bet(command);
+    await fixture.ledger.bet({ ...command, amount: 7n });
+    await carryOn();
+    expect(logged.find((line) => line.includes(command.txId))).toContain('"event":"ledger.alarm.tx_conflict"');
+  });
+});
+
+describe('money in transit', () => {
+  it('arrives once, however many carry it', async () => {
+    const [from, to] = [await fixture.player(1_000n), await fixture.player(0n)];
+    await fixture.ledger.send({ player: playerOf(from), provider: 'agent', txId: newTransferId(), currency: 'THB', amount: 300n, to, note: '', eventAt: 0 });
+    expect(await fixture.balanceOf(to)).toBe(0n);
+    await Promise.all([watch.carryOn(), newWatch({ publish: () => undefined, subscribe: () => () => undefined }).carryOn()]);
+    await carryOn();
+    expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
+    const { totals } = await checkLedger(fixture.database.db);
+    expect(totals.find(({ kind }) => kind === 'transit')).toMatchObject({ balance: '0' });
+  });
+});
+
+describe('what vendors pay in a day', () => {
+  it('stops the vendor that paid too large a share of what was staked, and raises an alarm', async () => {
+    await fixture.database.db.insertInto('provider_cap').values({ provider: 'GREEDY', currency: 'THB', day_share_ppm: 1_500_000n, share_floor: 1_000n }).execute();
+    const owner = await fixture.player(10_000n);
+    const game = { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'GREEDY' };
+    const play = async (win: bigint) => {
+      const txId = newTransferId();
+      const bet = await fixture.ledger.bet(fixture.bet({ owner, txId, provider: 'GREEDY', amount: 600n, game }));
+      const paid = await fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId: txId, provider: 'GREEDY', amount: win }));
+      await carryOn();
+      return [bet.status, paid.status];
+    };
+    expect(await play(900n)).toEqual(['OK', 'OK']);
+    expect(await play(901n)).toEqual(['OK', 'OK']);
+    expect(await play(1n)).toEqual(['GAME_DISABLED', 'TX_NOT_FOUND']);
+    await carryOn();
+    expect(await fixture.database.db.selectFrom('provider_stop').select(['provider', 'stops_wins', 'reason']).execute()).toEqual([
+      { provider: 'GREEDY', stops_wins: true, reason: 'paid 1801 of 1200 THB staked in a day' },
+    ]);
+    expect(logged.join('\n')).toContain('ledger.alarm.vendor_stopped');
+  });
+});
+
+describe('an account that does not agree with its transfers', () => {
+  it('is frozen within a round: a balance that was raised by hand cannot be spent, and an alarm says whose it is', async () => {
+    const [owner, whole] = [await fixture.player(1_000n), await fixture.player(1_000n)];
+    await sql`update ledger_account set balance = 999999 where owner = ${owner}`.execute(fixture.database.db);
+    await aRound();
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    expect(await fixture.ledger.bet(fixture.bet({ owner: whole, txId: newTransferId() }))).toMatchObject({ status: 'OK' });
+    await carryOn();
+    expect(logged.find((line) => line.includes('account_broken') && line.includes(owner))).toContain('"balance":"999999"');
+  });
+
+  it('is frozen when its hold was taken away by hand', async () => {
+    const owner = await fixture.player(1_000n);
+    await fixture.ledger.hold({ player: playerOf(owner), provider: 'test', txId: newTransferId(), currency: 'THB', amount: 900n, expiresAt: Date.UTC(2100, 0, 1), note: '', eventAt: 0 });
+    await sql`update ledger_account set held = 0 where owner = ${owner}`.execute(fixture.database.db);
+    await aRound();
+    expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({ status: 'PLAYER_BLOCKED' });
+  });
+});
+
+describe('holds', () => {
+  it('are released when their time is over', async () => {
+    const owner = await fixture.player(1_000n);
+    const hold = (expiresAt: number) =>
+      fixture.ledger.hold({ player: playerOf(owner), provider: 'test', txId: newTransferId(), currency: 'THB', amount: 300n, expiresAt, note: '', eventAt: 0 });
+    await hold(Date.now() - 1);
+    await hold(Date.UTC(2100, 0, 1));
+    await watch.expireHolds();
+    expect(await fixture.balanceOf(owner)).toBe(700n);
+  });
+});

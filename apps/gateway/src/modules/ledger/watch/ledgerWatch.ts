@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database.ts';
+import type { LedgerEvents } from '../../live/ledgerEvents.ts';
+import { BUCKETS } from '../player.ts';
+import { readToEnd, type OutboxLine, type OutboxReader } from './outboxReader.ts';
+import { payoutWatch } from './payoutWatch.ts';
+import { transitCarrier } from './transitCarrier.ts';
+
+const ALARM = 'ledger.alarm.';
+/** Parts that the books are compared in, one after the other. */
+const PARTS = 8;
+
+/** What goes on beside the money commands. Several gateways may run it at once: each step is done by one of them. */
+export interface LedgerWatch {
+  /** Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors. */
+  carryOn(): Promise<void>;
+  /** Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one round. */
+  compareNext(): Promise<void>;
+  /** Releases holds whose time is over. */
+  expireHolds(): Promise<void>;
+}
+
+interface LedgerWatchDeps {
+  db: Kysely<Database>;
+  log: FastifyBaseLogger;
+  clock: () => number;
+  ledgerEvents: LedgerEvents;
+}
+
+export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchDeps): LedgerWatch {
+  let part = 0;
+
+  function tell(lines: readonly OutboxLine[]): void {
+    for (const { topic, owner, transferId, payload } of lines) {
+      if (topic.startsWith(ALARM)) log.error({ event: topic, account: owner, transferId, ...payload }, 'the ledger raised an alarm');
+      else ledgerEvents.publish({ accountId: owner, topic, transferId });
+    }
+  }
+
+  const readers: readonly OutboxReader[] = [{ name: 'live', tell }, transitCarrier, payoutWatch];
+
+  return {
+    async carryOn() {
+      for (const reader of readers) await readToEnd(db, reader);
+    },
+    async compareNext() {
+      const size = BUCKETS / PARTS;
+      const first = part * size;
+      part = (part + 1) % PARTS;
+      await sql`select ledger_freeze_broken(${first}, ${first + size - 1})`.execute(db);
+    },
+    async expireHolds() {
+      const due = await db.selectFrom('ledger_hold').select('bucket').distinct().where('state', '=', 'OPEN').where('expires_at', '<=', sql<number>`${new Date(clock())}`).execute();
+      for (const { bucket } of due) await sql`select ledger_expire_holds(${bucket}, ${new Date(clock())})`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../database.ts';
+
+/** A line of the ledger's outbox. */
+export interface OutboxLine {
+  bucket: number;
+  topic: string;
+  /** The id of the account that it is about. */
+  owner: string;
+  transferId: string | null;
+  payload: Record<string, unknown> | null;
+}
+
+/** A reader of the outbox: it sees every line once, in the order in which their transactions began. */
+export interface OutboxReader {
+  /** Under which its place is kept; several gateways with readers of one name share the work. */
+  name: string;
+  /** Does what the lines ask for. Its writes and the reader's place are one transaction, so they happen once. */
+  apply?: (lines: readonly OutboxLine[], transaction: Transaction<Database>) => Promise<void>;
+  /** Tells others of the lines, after the place is kept. A line may be told of more than once, or not at all when the process ends. */
+  tell?: (lines: readonly OutboxLine[]) => void;
+}
+
+/** Lines that are read at once. */
+const BATCH = 500;
+
+/** Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name. */
+export async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
+  const lines = await db.transaction().execute(async (transaction) => {
+    const { rows: [place] } = await sql<{ tx: string; id: string }>`
+      select tx::text, id::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
+    if (place === undefined) {
+      // The first time, or somebody else is at it; then this changes nothing.
+      await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(transaction);
+      return [];
+    }
+    const { rows } = await sql<OutboxLine & { tx: string; id: string }>`
+      select bucket, topic, owner, transfer_id as "transferId", payload, tx::text, id::text from ledger_outbox
+      where (tx, id) > (${place.tx}::xid8, ${place.id}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx, id limit ${sql.lit(BATCH)}`.execute(transaction);
+    const last = rows.at(-1);
+    if (last === undefined) return [];
+    await apply?.(rows, transaction);
+    await sql`update ledger_outbox_reader set tx = ${last.tx}::xid8, id = ${last.id}::bigint where name = ${name}`.execute(transaction);
+    return rows;
+  });
+  if (lines.length > 0) tell?.(lines);
+  return lines.length;
+}
+
+/** Reads on until nothing is left. */
+export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
+  while ((await readOn(db, reader)) === BATCH);
+}

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database.ts';
+import type { OutboxReader } from './outboxReader.ts';
+
+const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.rollback']);
+
+/** What a vendor staked and paid in a day is more than it may, in words. */
+interface Excess {
+  provider: string;
+  reason: string;
+}
+
+/**
+ * Adds up what vendors take and pay in a day, and stops a vendor that paid more than it may: neither bets nor wins of it are taken
+ * until an operator removes the stop. Single rounds are judged with the win itself.
+ */
+export const payoutWatch: OutboxReader = {
+  name: 'payouts',
+  async apply(lines, transaction) {
+    const ids = lines.flatMap(({ topic, transferId }) => (watched.has(topic) && transferId !== null ? [transferId] : []));
+    if (ids.length === 0) return;
+    const buckets = lines.map(({ bucket }) => bucket);
+    await sql`
+      insert into provider_day (provider, currency, day, staked, paid)
+      select provider, currency, day, coalesce(sum(amount) filter (where kind = 'bet'), 0) - coalesce(sum(amount) filter (where kind = 'rollback'), 0),
+        coalesce(sum(amount) filter (where kind = 'win'), 0)
+      from ledger_transfer where bucket = any (${buckets}) and id = any (${ids}::uuid[]) and status = 'OK' and currency is not null
+      group by provider, currency, day
+      on conflict (provider, currency, day) do update set staked = provider_day.staked + excluded.staked, paid = provider_day.paid + excluded.paid
+    `.execute(transaction);
+    for (const { provider, reason } of await findExcesses(transaction)) {
+      const stopped = await transaction
+        .insertInto('provider_stop')
+        .values({ provider, stops_wins: true, reason, stopped_by: 'payout watch' })
+        .onConflict((conflict) => conflict.columns(['provider', 'game_code']).doNothing())
+        .returning('provider')
+        .executeTakeFirst();
+      if (stopped === undefined) continue;
+      await sql`select ledger_alarm(0, 'vendor_stopped', ${`provider:${provider}`}, null, ${JSON.stringify({ provider, reason })}::jsonb)`.execute(transaction);
+    }
+  },
+};
+
+async function findExcesses(transaction: Transaction<Database>): Promise<Excess[]> {
+  // The defaults are those of the table: a vendor without a row has them too.
+  const { rows } = await sql<Excess>`
+    select d.provider, case when d.paid > coalesce(c.day_max, 100000000000000) then 'paid ' || d.paid || ' ' || d.currency || ' in a day'
+      else 'paid ' || d.paid || ' of ' || d.staked || ' ' || d.currency || ' staked in a day' end as reason
+    from provider_day d left join provider_cap c on c.provider = d.provider and c.currency = d.currency
+    where d.day >= current_date - 1 and (d.paid > coalesce(c.day_max, 100000000000000)
+      or (d.staked >= coalesce(c.share_floor, 100000000) and d.paid::numeric * 1000000 > d.staked::numeric * coalesce(c.day_share_ppm, 3000000)))
+  `.execute(transaction);
+  return rows;
+}
