@@ -48,7 +48,8 @@ try {
 
   await pgbench(urlOf('bench_tpcb'), ['-i', '-q', '-s', String(SCALE)]);
   const tpcB = await perSecond(urlOf('bench_tpcb'), []);
-  const script = await perSecond(url, ['-n', '-f', betScript(seats)]);
+  await keepScriptSeats(pool, seats);
+  const script = await perSecond(url, ['-n', '-f', betScript()]);
   await betDirectly(pool, seats, 'warm', WARM_UP_SECONDS);
   const direct = await betDirectly(pool, seats, 'direct', SECONDS);
   await betOverHttp({ url: gateway.url, seats, name: 'warm-http', seconds: WARM_UP_SECONDS });
@@ -114,18 +115,24 @@ async function perSecond(databaseUrl: string, script: string[]): Promise<number>
 }
 
 /** A script by which pgbench makes the same bets, so that server is compared with server and not client with client. */
-function betScript(seats: Seat[]): string {
+function betScript(): string {
   const file = join(folder, 'bet.sql');
-  const players = seats.slice(0, SCRIPT_PLAYERS).map(({ playerRef }) => `'${playerRef}'`).join(',');
-  const buckets = seats.slice(0, SCRIPT_PLAYERS).map(({ playerRef }) => bucketOf({ accountId: playerRef, merchantCode: MERCHANT })).join(',');
   const script = [
     `\\set player random(1, ${SCRIPT_PLAYERS})`,
     '\\set number random(1, 9000000000000)',
-    `select status from ledger_bet((array[${buckets}])[:player], gen_random_uuid(), '${PROVIDER}', 'pgbench.' || :number, (array[${players}])[:player], 'THB', 100, 'pgbench.' || :number, false,`,
-    `'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
+    `select bet.status from bench_seat s, ledger_bet(s.bucket, gen_random_uuid(), '${PROVIDER}', 'pgbench.' || :number, s.owner, 'THB', 100, 'pgbench.' || :number, false,`,
+    `'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}') bet where s.number = :player;`,
   ];
   writeFileSync(file, `${script.join('\n')}\n`);
   return file;
+}
+
+/** Writes down the players of the script, so that it finds each by a key. */
+async function keepScriptSeats(pool: Pool, seats: Seat[]): Promise<void> {
+  await pool.query('create table bench_seat (number int primary key, bucket int not null, owner text not null)');
+  for (const [index, { playerRef }] of seats.slice(0, SCRIPT_PLAYERS).entries()) {
+    await pool.query('insert into bench_seat values ($1, $2, $3)', [index + 1, bucketOf({ accountId: playerRef, merchantCode: MERCHANT }), playerRef]);
+  }
 }
 
 type Seat = HttpClientInput['seats'][number];

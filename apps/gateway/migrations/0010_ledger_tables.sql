@@ -3,13 +3,23 @@
 -- Every row belongs to a bucket, one of 1,024 that players are spread over (ledger_bucket). The bucket stands first in every key and
 -- is the first argument of every function, and a command touches rows of one bucket alone: the tables can be split over servers by it.
 
+-- What a column may hold is said by its type where a type can say it: the CHECK constraints of a table are read anew for every row that
+-- is written, and types are not.
+create domain ledger_bucket_number as smallint check (value between 0 and 1023);
+create domain currency_code as text check (value ~ '^[A-Z]{3}$');
+create type ledger_account_kind as enum ('cash', 'house', 'psp_clearing', 'promo', 'adjustment', 'transit');
+create type ledger_transfer_kind as enum (
+  'deposit', 'bet', 'win', 'rollback', 'promo', 'adjustment', 'hold', 'hold_end', 'withdrawal', 'send', 'receive');
+create type ledger_hold_state as enum ('OPEN', 'POSTED', 'VOIDED', 'EXPIRED');
+create type bet_order_state as enum ('OPEN', 'SETTLED', 'CANCELLED');
+
 create table ledger_account (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   id bigint generated always as identity,
   -- The id of a player's account, or 'merchant:<code>' for the merchant's side.
   owner text not null,
-  kind text not null,
-  currency text not null,
+  kind ledger_account_kind not null,
+  currency currency_code not null,
   -- Live on cash accounts alone. The merchant's side is summed from its transfers, so that no two bets wait for one row.
   balance bigint not null default 0,
   -- What open holds reserve of the balance.
@@ -37,12 +47,8 @@ create table ledger_account (
   opened_at timestamptz not null default now(),
   primary key (bucket, id),
   unique (bucket, owner, kind, currency),
-  constraint ledger_account_bucket check (bucket between 0 and 1023),
-  constraint ledger_account_kind check (kind in ('cash', 'house', 'psp_clearing', 'promo', 'adjustment', 'transit')),
-  constraint ledger_account_currency check (currency ~ '^[A-Z]{3}$'),
-  constraint ledger_account_held check (held >= 0),
-  constraint ledger_account_covered check (kind <> 'cash' or balance - held >= 0),
-  constraint ledger_account_derived check (kind = 'cash' or (balance = 0 and held = 0 and version = 0))
+  -- A player has what is held, and more; the merchant's side has no live balance.
+  constraint ledger_account_covered check (held >= 0 and case when kind = 'cash' then balance >= held else balance = 0 end)
 ) with (fillfactor = 60);
 
 -- Every money command that reached a final answer, refusals and cancelled bets included: what moved, for whom, and the answer
@@ -51,13 +57,13 @@ create table ledger_account (
 -- A transfer that moved money has two sides: it adds `moved` to a cash account and takes the same amount from an account of the
 -- merchant. Both stand in one row, so the two cannot differ. The view ledger_entry shows each side as a line of its account.
 create table ledger_transfer (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   id uuid not null,
-  kind text not null,
+  kind ledger_transfer_kind not null,
   status text not null,
   owner text not null,
   -- Unknown on the tombstone of a bet that was rolled back before it came.
-  currency text,
+  currency currency_code,
   -- What the command asked for, zero or more.
   amount bigint not null,
   -- What the player has free after the command: the answer.
@@ -86,13 +92,8 @@ create table ledger_transfer (
   tx xid8 not null default pg_current_xact_id(),
   primary key (bucket, id),
   unique (bucket, provider, kind, provider_tx_id),
-  constraint ledger_transfer_kind check (kind in (
-    'deposit', 'bet', 'win', 'rollback', 'promo', 'adjustment', 'hold', 'hold_end', 'withdrawal', 'send', 'receive')),
-  constraint ledger_transfer_amount check (amount >= 0),
   constraint ledger_transfer_sides check (
-    num_nulls(account_id, counter_id, moved, version, balance_after, hash) in (0, 6) and moved <> 0 and account_id <> counter_id and version > 0),
-  -- The chain joins fields with a control character, so that no field may hold one.
-  constraint ledger_transfer_text check ((owner || provider || provider_tx_id || coalesce(category, '') || coalesce(note, '')) !~ '[\x01-\x1f]')
+    num_nulls(account_id, counter_id, moved, version, balance_after, hash) in (0, 6) and moved <> 0 and account_id <> counter_id and amount >= 0)
 );
 create unique index ledger_transfer_account on ledger_transfer (bucket, account_id, version) where version is not null;
 create index ledger_transfer_order on ledger_transfer (bucket, order_id) where order_id is not null;
@@ -106,17 +107,16 @@ create view ledger_entry as
 
 -- Money of a cash account that is reserved until it is paid, released or expires. The id is that of the transfer that made the hold.
 create table ledger_hold (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   id uuid not null,
   account_id bigint not null,
   amount bigint not null,
-  state text not null default 'OPEN',
+  state ledger_hold_state not null default 'OPEN',
   -- What was paid out of it; the rest was released.
   posted bigint not null default 0,
   expires_at timestamptz not null,
   ended_at timestamptz,
   primary key (bucket, id),
-  constraint ledger_hold_state check (state in ('OPEN', 'POSTED', 'VOIDED', 'EXPIRED')),
   constraint ledger_hold_amount check (amount > 0 and posted between 0 and amount and (posted > 0) = (state = 'POSTED')),
   constraint ledger_hold_ended check ((state = 'OPEN') = (ended_at is null))
 );
@@ -125,7 +125,7 @@ create index ledger_hold_account on ledger_hold (bucket, account_id) where state
 
 -- What each finished day of a cash account amounts to. The running day stands in the account; ledger_daily shows both.
 create table ledger_day (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   account_id bigint not null,
   day date not null,
   deposited bigint not null,
@@ -145,7 +145,7 @@ create view ledger_daily as
 
 -- What a player, or the law, allows within a day, week or month. A looser limit waits as `next_amount` until `next_at`.
 create table ledger_limit (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   account_id bigint not null,
   -- deposit: paid in; wager: staked; loss: staked less what came back.
   kind text not null,
@@ -163,7 +163,7 @@ create table ledger_limit (
 -- What other parts of the platform are told, written with the money. Consumers read it in the order of `tx` and `id`, up to the
 -- oldest transaction that still runs, so that nothing that commits late is passed over.
 create table ledger_outbox (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   id bigint generated always as identity,
   tx xid8 not null default pg_current_xact_id(),
   topic text not null,
@@ -171,9 +171,9 @@ create table ledger_outbox (
   transfer_id uuid,
   payload jsonb,
   created_at timestamptz not null default now(),
-  primary key (bucket, id)
+  -- The order in which it is read. It is the one key that does not begin with the bucket: each server is read as a whole.
+  primary key (tx, id, bucket)
 );
-create index ledger_outbox_order on ledger_outbox (tx, id);
 
 -- How far each consumer has read; it moves in the transaction that does the consumer's work.
 create table ledger_outbox_reader (
@@ -184,7 +184,7 @@ create table ledger_outbox_reader (
 
 -- The betting record: one row for each round of a game that a player took part in, kept in the transactions that move the money.
 create table bet_order (
-  bucket smallint not null,
+  bucket ledger_bucket_number not null,
   id uuid not null,
   merchant_code text not null,
   owner text not null,
@@ -195,19 +195,18 @@ create table bet_order (
   game_name text not null,
   game_type text not null,
   vassalage text not null,
-  currency text not null,
+  currency currency_code not null,
   stake bigint not null default 0,
   payout bigint not null default 0,
   refunded bigint not null default 0,
   -- Wins of category base that came after the round was closed.
   late_wins smallint not null default 0,
   is_closed boolean not null default false,
-  state text not null default 'OPEN',
+  state bet_order_state not null default 'OPEN',
   placed_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
   primary key (bucket, id),
   unique (bucket, owner, provider, round_id),
-  constraint bet_order_state check (state in ('OPEN', 'SETTLED', 'CANCELLED')),
   constraint bet_order_amounts check (stake >= 0 and payout >= 0 and refunded between 0 and stake)
 ) with (fillfactor = 80);
 create index bet_order_owner on bet_order (bucket, owner, placed_at desc);

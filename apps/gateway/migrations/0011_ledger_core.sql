@@ -6,8 +6,8 @@
 -- Order of locks, everywhere: cash accounts by id, then transfer keys. A caller that keeps it cannot deadlock. No command waits
 -- longer than its lock_timeout for another: it fails without effect and is sent again.
 --
--- Functions run with enable_seqscan off. Everything here is found by a key, and a plan that was made while a table was empty reads
--- the whole table for as long as its connection lives.
+-- Functions that callers name run with enable_seqscan off, and those that they call with them. Everything here is found by a key, and a
+-- plan that was made while a table was empty reads the whole table for as long as its connection lives.
 
 -- The answer of a command. `balance` is what the player has free after it.
 create type ledger_answer as (status text, transfer_id uuid, balance bigint, replayed boolean);
@@ -18,7 +18,7 @@ create function ledger_bucket(p_merchant text, p_owner text) returns int languag
 $$;
 
 -- Finds or opens an account; safe to call from many sessions at once. A time zone that is given replaces the account's.
-create function ledger_open(p_bucket int, p_owner text, p_kind text, p_currency text, p_time_zone text default null) returns bigint
+create function ledger_open(p_bucket int, p_owner text, p_kind ledger_account_kind, p_currency text, p_time_zone text default null) returns bigint
 language plpgsql set enable_seqscan = off as $$
 declare
   v_account ledger_account;
@@ -37,20 +37,19 @@ end
 $$;
 
 -- The link of a transfer in the chain of its cash account, after the link `p_previous`. Every field of the transfer is in it, both
--- sides included; fields of fixed size come first, texts last.
+-- sides included, in PostgreSQL's binary formats: fields of fixed size first, then the texts as an array, which holds their lengths.
 create function ledger_link(p_previous bytea, t ledger_transfer) returns bytea language sql stable as $$
   select sha256(
     p_previous || uuid_send(t.id) || int8send(t.account_id) || int8send(t.counter_id) || int8send(t.moved) || int8send(t.version)
     || int8send(t.balance_after) || int8send(t.amount) || int8send(t.free_after) || timestamptz_send(t.event_at) || timestamptz_send(t.recorded_at)
     || date_send(t.day) || coalesce(t.fingerprint, sha256('')) || uuid_send(coalesce(t.ref, t.id)) || uuid_send(coalesce(t.order_id, t.id))
-    || convert_to(concat(t.kind, e'\x1f', t.status, e'\x1f', t.owner, e'\x1f', t.currency, e'\x1f', t.provider, e'\x1f', t.provider_tx_id, e'\x1f',
-      t.category, e'\x1f', t.note), 'UTF8'))
+    || array_send(array[t.kind::text, t.status, t.owner, t.currency, t.provider, t.provider_tx_id, t.category, t.note]))
 $$;
 
 -- Writes a transfer of a cash account that the caller has locked. A transfer that moves money (`moved` is set) moves it between that
 -- account and `p_counter`. Answers false, without effect, when the command's key stands already.
 create function ledger_write(p_bucket int, t ledger_transfer, p_player ledger_account, p_counter bigint) returns boolean
-language plpgsql set enable_seqscan = off as $$
+language plpgsql as $$
 begin
   t.bucket := p_bucket;
   t.tx := pg_current_xact_id();
@@ -104,8 +103,8 @@ begin
 end
 $$;
 
-create function ledger_find(p_bucket int, p_provider text, p_kind text, p_tx_id text) returns ledger_transfer
-language plpgsql stable set enable_seqscan = off as $$
+create function ledger_find(p_bucket int, p_provider text, p_kind ledger_transfer_kind, p_tx_id text) returns ledger_transfer
+language plpgsql stable as $$
 declare
   t ledger_transfer;
 begin
@@ -138,7 +137,7 @@ end
 $$;
 
 -- How much an account's limits still leave of `p_kind` (deposit, wager or loss), in minor units: null when none is set. Weeks begin on Monday.
-create function ledger_room(p_bucket int, p_player ledger_account, p_kind text) returns bigint language plpgsql stable set enable_seqscan = off as $$
+create function ledger_room(p_bucket int, p_player ledger_account, p_kind text) returns bigint language plpgsql stable as $$
 declare
   v_today date := greatest((clock_timestamp() at time zone p_player.time_zone)::date, p_player.day);
   v_now timestamptz := clock_timestamp();

@@ -92,10 +92,10 @@ begin
   if v_order.id is null then
     insert into bet_order (bucket, id, merchant_code, owner, provider, round_id, node_id, game_code, game_name, game_type, vassalage, currency, stake, is_closed, state, settled_at)
       values (p_bucket, p_transfer, p_merchant, p_owner, p_provider, p_round_id, p_node_id, p_game_code, p_game_name, p_game_type, p_vassalage, p_currency, p_amount,
-        p_round_closed, case when p_round_closed then 'SETTLED' else 'OPEN' end, case when p_round_closed then clock_timestamp() end);
+        p_round_closed, case when p_round_closed then 'SETTLED'::bet_order_state else 'OPEN' end, case when p_round_closed then clock_timestamp() end);
   else
     update bet_order set stake = stake + p_amount, is_closed = p_round_closed,
-      state = case when p_round_closed then 'SETTLED' else 'OPEN' end, settled_at = case when p_round_closed then clock_timestamp() end
+      state = case when p_round_closed then 'SETTLED'::bet_order_state else 'OPEN' end, settled_at = case when p_round_closed then clock_timestamp() end
       where bucket = p_bucket and id = v_order.id;
   end if;
   return (t.status, t.id, t.free_after, false)::ledger_answer;
@@ -104,7 +104,7 @@ $$;
 
 -- Whether a vendor may pay `p_amount` in a round; the reason when it may not. Free rounds, bonuses and jackpots have no stake to be
 -- measured by.
-create function ledger_payout_refusal(p_order bet_order, p_amount bigint, p_category text) returns text language plpgsql stable set enable_seqscan = off as $$
+create function ledger_payout_refusal(p_order bet_order, p_amount bigint, p_category text) returns text language plpgsql stable as $$
 declare
   v_cap provider_cap;
 begin
@@ -187,7 +187,7 @@ begin
   if t.status = 'OK' then
     update bet_order set payout = payout + p_amount, is_closed = is_closed or p_round_closed,
       late_wins = late_wins + case when is_closed and p_category = 'base' and p_amount > 0 then 1 else 0 end,
-      state = case when is_closed or p_round_closed then 'SETTLED' else state end,
+      state = case when is_closed or p_round_closed then 'SETTLED'::bet_order_state else state end,
       settled_at = case when is_closed or p_round_closed then coalesce(settled_at, clock_timestamp()) end
       where bucket = p_bucket and id = v_order.id;
   end if;
@@ -268,7 +268,7 @@ begin
           select from ledger_transfer r where r.bucket = p_bucket and r.order_id = v_order.id and r.ref = b.id and r.kind = 'rollback' and r.status = 'OK'));
     update bet_order set
       refunded = refunded + t.amount,
-      state = case when v_is_cancelled then 'CANCELLED' else state end,
+      state = case when v_is_cancelled then 'CANCELLED'::bet_order_state else state end,
       settled_at = case when v_is_cancelled then coalesce(settled_at, clock_timestamp()) else settled_at end
       where bucket = p_bucket and id = v_order.id;
   end if;

@@ -1,7 +1,7 @@
 -- Money in or out against an account of the merchant: deposits, promotions, adjustments, and money on its way between players.
 
 create function ledger_move(
-  p_bucket int, p_kind text, p_counter_kind text, p_transfer uuid, p_provider text, p_tx_id text, p_owner text, p_merchant text, p_currency text,
+  p_bucket int, p_kind ledger_transfer_kind, p_counter_kind ledger_account_kind, p_transfer uuid, p_provider text, p_tx_id text, p_owner text, p_merchant text, p_currency text,
   p_amount bigint, p_note text, p_event_at timestamptz, p_ref uuid default null
 ) returns ledger_answer language plpgsql set lock_timeout = '800ms' set enable_seqscan = off as $$
 declare

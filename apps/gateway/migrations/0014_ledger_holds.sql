@@ -42,7 +42,8 @@ $$;
 
 -- Ends a hold as `p_state`. A hold that ended otherwise before is answered TX_CANCELLED, one that is not known TX_NOT_FOUND.
 create function ledger_end_hold(
-  p_bucket int, p_state text, p_transfer uuid, p_provider text, p_tx_id text, p_hold uuid, p_amount bigint, p_merchant text, p_counter_kind text, p_note text,
+  p_bucket int, p_state ledger_hold_state, p_transfer uuid, p_provider text, p_tx_id text, p_hold uuid, p_amount bigint, p_merchant text,
+  p_counter_kind ledger_account_kind, p_note text,
   p_event_at timestamptz
 ) returns ledger_answer language plpgsql set lock_timeout = '800ms' set enable_seqscan = off as $$
 declare
@@ -51,7 +52,7 @@ declare
   t ledger_transfer;
   v_free bigint;
   v_counter bigint;
-  v_kind text := case when p_state = 'POSTED' then 'withdrawal' else 'hold_end' end;
+  v_kind ledger_transfer_kind := case when p_state = 'POSTED' then 'withdrawal' else 'hold_end' end;
   v_fingerprint bytea := sha256(convert_to(concat_ws(e'\x1f', p_hold, p_state, p_amount, p_counter_kind), 'UTF8'));
 begin
   select * into v_hold from ledger_hold where bucket = p_bucket and id = p_hold;
