@@ -21,7 +21,9 @@ const READ_RETRIES = 2;
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
-async function checkAnswer(route: RouteName, value: unknown): Promise<void> {
+/** Throws when a value is not what the contract says. Does nothing in a release. */
+export async function checkAnswer(route: RouteName, value: unknown): Promise<void> {
+  if (!checksAnswers) return;
   const { calls } = await import('@parlor/contract/schemas');
   calls[route].value.parse(value);
 }
@@ -35,18 +37,22 @@ function addressOf(connection: GatewayConnection, args: CallArgs): { url: string
   return { path, url: connection.baseUrl + path + (query.size > 0 ? `?${query}` : '') };
 }
 
+/** Headers of every call: merchant, language, device and the session's token. */
+export function callerHeaders(connection: GatewayConnection, token: string | undefined, accept = 'application/json'): Headers {
+  return new Headers({
+    Accept: accept,
+    [HEADER.merchant]: connection.merchantCode,
+    [HEADER.language]: connection.language(),
+    [HEADER.device]: connection.device(),
+    ...(token && { [HEADER.token]: token }),
+  });
+}
+
 async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown } | { error: ApiError }> {
   const connection = api.extra as GatewayConnection;
   const route: Route = routes[args.route];
   const { url, path } = addressOf(connection, args);
-  const headers = new Headers({
-    Accept: 'application/json',
-    [HEADER.merchant]: connection.merchantCode,
-    [HEADER.language]: connection.language(),
-    [HEADER.device]: connection.device(),
-  });
-  const token = selectToken(api.getState() as CoreState);
-  if (token) headers.set(HEADER.token, token);
+  const headers = callerHeaders(connection, selectToken(api.getState() as CoreState));
   if (args.idempotencyKey) headers.set(HEADER.idempotencyKey, args.idempotencyKey);
 
   let body: string | undefined;
@@ -68,7 +74,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   noteClock(response, api);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || !isSuccess(answer)) return { error: readFailure(response.status, answer) };
-  if (checksAnswers) await checkAnswer(args.route, answer.value);
+  await checkAnswer(args.route, answer.value);
   return { data: answer.value };
 }
 
