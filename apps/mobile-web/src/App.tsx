@@ -9,7 +9,6 @@ import { hasBeenTouched } from '../document/touched.ts';
 import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { AppRoutes } from './routing/AppRoutes.tsx';
 import { ScreenCodeProvider, type ScreenCode } from './routing/screenCode.ts';
-import { LiveBalance } from './shell/LiveBalance.tsx';
 import { ConnectionNotice } from './shell/notices/ConnectionNotice.tsx';
 import { Toasts } from './shell/notices/Toasts.tsx';
 import { createInstallOffer, InstallOfferProvider } from './shell/download/useInstallOffer.ts';
@@ -56,7 +55,6 @@ export function App({ store, i18n, brand, screenCode }: { store: AppStore; i18n:
                   <InstallOfferProvider value={installOffer}>
                     <StartUp>
                       <AppRoutes />
-                      <LiveBalance />
                     </StartUp>
                   </InstallOfferProvider>
                 </ScreenCodeProvider>
