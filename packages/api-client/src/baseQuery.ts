@@ -3,6 +3,7 @@ import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Route
 import { clockMeasured, isClockNews, reportProblem, selectGatewayNow, selectToken, sessionRefused, type CoreState } from '@parlor/core';
 import { readFailure, type ApiError } from './apiError.ts';
 import { callerQuery } from './callerQuery.ts';
+import { checkAnswer } from './checkAnswer.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { InsecureOriginError, sealBody } from './sealBody.ts';
 
@@ -21,13 +22,6 @@ const READ_RETRIES = 2;
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
-/** Throws when a value is not what the contract says. Does nothing in a release. */
-export async function checkAnswer(route: RouteName, value: unknown): Promise<void> {
-  if (!checksAnswers) return;
-  const { calls } = await import('@parlor/contract/schemas');
-  calls[route].value.parse(value);
-}
-
 function addressOf(connection: GatewayConnection, args: CallArgs): { url: string; path: string } {
   const path = pathOf(args.route, args.params);
   const query = new URLSearchParams();
@@ -38,14 +32,15 @@ function addressOf(connection: GatewayConnection, args: CallArgs): { url: string
 }
 
 /** Headers of every call: merchant, language, device and the session's token. */
-export function callerHeaders(connection: GatewayConnection, token: string | undefined, accept = 'application/json'): Headers {
-  return new Headers({
-    Accept: accept,
+export function callerHeaders(connection: GatewayConnection, token: string | undefined): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
     [HEADER.merchant]: connection.merchantCode,
     [HEADER.language]: connection.language(),
     [HEADER.device]: connection.device(),
-    ...(token && { [HEADER.token]: token }),
   });
+  if (token) headers.set(HEADER.token, token);
+  return headers;
 }
 
 async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown } | { error: ApiError }> {
@@ -74,7 +69,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   noteClock(response, api);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || !isSuccess(answer)) return { error: readFailure(response.status, answer) };
-  await checkAnswer(args.route, answer.value);
+  if (checksAnswers) await checkAnswer(args.route, answer.value);
   return { data: answer.value };
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const reels = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[style*="--reel-digit"]')].map((reel) => reel.style.getPropertyValue('--reel-digit')).join('');
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('a live number', () => {
   it('WAL-01 is plain text, rolls from the old value to the new, and is plain again', () => {
