@@ -25,7 +25,7 @@ const touch = () => fireEvent.pointerDown(document.body);
 const balanceButton = (words: string) => screen.findByRole('button', { name: `Account, Balance ${words}` });
 
 describe('the balance of an open page', () => {
-  it('WAL-01 follows what happens elsewhere once the page was touched, and not before', async () => {
+  it('GW-01 WAL-01 follows what happens elsewhere once the page was touched, and not before', async () => {
     const { opened, tell } = createStream();
     renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
     await balanceButton('฿1,234.50');
