@@ -28,6 +28,8 @@ let nginx;
 let session;
 /** What reached the servers behind nginx since the test began, the newest last. */
 let reached = [];
+/** Sends the next event of the stream that is open. */
+let sendMore;
 const servers = ['gateway', 'arcade'].map(startUpstream);
 
 before(async () => {
@@ -116,6 +118,7 @@ function startUpstream(name) {
     if (path.endsWith('gone.js')) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
     if (path.includes('/assets/')) return sendFile(asked, answer);
     if (path.startsWith('/art/')) return answer.writeHead(200, { 'content-type': 'image/avif', 'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600' }).end('picture');
+    if (path === '/wps/live') return sendEvents(answer);
     if (path.startsWith('/wps/')) return sendShared(asked, answer);
     return answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: 'W/"1"', 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }).end('<!doctype html>');
   });
@@ -130,6 +133,12 @@ function startUpstream(name) {
 function sendFile({ headers }, answer) {
   const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[headers['accept-encoding']] ?? [undefined, script];
   answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': forGood, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) }).end(body);
+}
+
+/** One event, and another once somebody has read the first. */
+function sendEvents(answer) {
+  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('event: hello\n\n');
+  sendMore = () => answer.end('event: bye\n\n');
 }
 
 function sendShared({ headers }, answer) {
@@ -207,6 +216,14 @@ test('a call keeps its tag, its compression and its answer that nothing has chan
   assert.deepEqual([whole.headers['content-encoding'], whole.headers.etag, whole.headers['cache-control']], ['br', 'W/"1"', 'private, no-cache']);
   const same = await ask('/wps/games', { 'if-none-match': 'W/"1"' });
   assert.deepEqual([same.status, same.body.length], [304, 0]);
+});
+
+test('events pass one by one, each when it is sent', async () => {
+  const stream = session.request({ ':path': '/wps/live', ':authority': 'north.example:8443' });
+  stream.end();
+  assert.equal((await once(stream, 'data'))[0].toString(), 'event: hello\n\n');
+  sendMore();
+  assert.equal((await once(stream, 'data'))[0].toString(), 'event: bye\n\n');
 });
 
 test('the gateway learns who asks, for which name and over what, and no client can say otherwise', async () => {

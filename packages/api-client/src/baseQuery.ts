@@ -3,6 +3,7 @@ import { ENCRYPTION_JWE, HEADER, pathOf, routes, type EncryptionKeys, type Route
 import { clockMeasured, isClockNews, reportProblem, selectGatewayNow, selectToken, sessionRefused, type CoreState } from '@parlor/core';
 import { readFailure, type ApiError } from './apiError.ts';
 import { callerQuery } from './callerQuery.ts';
+import { checkAnswer } from './checkAnswer.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
 import { InsecureOriginError, sealBody } from './sealBody.ts';
 
@@ -21,11 +22,6 @@ const READ_RETRIES = 2;
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
-async function checkAnswer(route: RouteName, value: unknown): Promise<void> {
-  const { calls } = await import('@parlor/contract/schemas');
-  calls[route].value.parse(value);
-}
-
 function addressOf(connection: GatewayConnection, args: CallArgs): { url: string; path: string } {
   const path = pathOf(args.route, args.params);
   const query = new URLSearchParams();
@@ -35,18 +31,23 @@ function addressOf(connection: GatewayConnection, args: CallArgs): { url: string
   return { path, url: connection.baseUrl + path + (query.size > 0 ? `?${query}` : '') };
 }
 
-async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown } | { error: ApiError }> {
-  const connection = api.extra as GatewayConnection;
-  const route: Route = routes[args.route];
-  const { url, path } = addressOf(connection, args);
+/** Headers of every call: merchant, language, device and the session's token. */
+export function callerHeaders(connection: GatewayConnection, token: string | undefined): Headers {
   const headers = new Headers({
     Accept: 'application/json',
     [HEADER.merchant]: connection.merchantCode,
     [HEADER.language]: connection.language(),
     [HEADER.device]: connection.device(),
   });
-  const token = selectToken(api.getState() as CoreState);
   if (token) headers.set(HEADER.token, token);
+  return headers;
+}
+
+async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown } | { error: ApiError }> {
+  const connection = api.extra as GatewayConnection;
+  const route: Route = routes[args.route];
+  const { url, path } = addressOf(connection, args);
+  const headers = callerHeaders(connection, selectToken(api.getState() as CoreState));
   if (args.idempotencyKey) headers.set(HEADER.idempotencyKey, args.idempotencyKey);
 
   let body: string | undefined;

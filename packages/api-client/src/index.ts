@@ -2,6 +2,7 @@ export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
+export { loadFollowBalance } from './live/loadFollowBalance.ts';
 export { askAgain, createAppStore, followOtherTabs, homeAnnouncements, homeHotGames, languageChanged, refreshSeed, seedStore, type AppStore } from './store.ts';
 export { restoreAnswers, restoreMember } from './restoreAnswers.ts';
 // One file per domain, so that a screen loads only the endpoints of its own domain.

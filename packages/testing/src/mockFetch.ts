@@ -15,7 +15,7 @@ export interface MockFailure {
   value?: FailureValue;
 }
 
-/** Answers of a mocked gateway by call: a value, a refusal, `PENDING`, `UNREACHABLE`, or a function of the `MockRequest` that gives one. */
+/** Answers of a mocked gateway by call: a value (of a stream a `ReadableStream` of its events), a refusal, `PENDING`, `UNREACHABLE`, or a function of the `MockRequest` that gives one. */
 export type MockAnswers = Partial<Record<RouteName, unknown>>;
 
 /** A refusal by its code: `refusal('auth.invalid_credentials', { captcha: true })`. */
@@ -71,6 +71,7 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
     if (isFailure(answer)) {
       return envelope(errorStatus[answer.failure], { success: false, errorCode: answer.failure, message: answer.failure, ...(answer.value && { value: answer.value }) });
     }
+    if (route.isStream) return eventStream(answer as ReadableStream<ServerEvent>, schemas.value);
     return envelope(200, { success: true, value: schemas.value.parse(answer) });
   };
 }
@@ -79,6 +80,22 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
 async function readBody({ body }: Route, text: string, opener: { open: (sealed: string) => Promise<unknown> }): Promise<unknown> {
   if (body === 'encrypted') return opener.open(text);
   return body === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+}
+
+interface ServerEvent {
+  event: string;
+  data: unknown;
+}
+
+/** Events as they travel. */
+function eventStream(events: ReadableStream<ServerEvent>, schema: { parse: (value: unknown) => unknown }): Response {
+  const written = new TransformStream<ServerEvent, string>({
+    transform(event, controller) {
+      schema.parse(event);
+      controller.enqueue(`event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`);
+    },
+  });
+  return new Response(events.pipeThrough(written).pipeThrough(new TextEncoderStream()), { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
 function envelope(status: number, body: unknown): Response {

@@ -16,7 +16,7 @@ describe('the main entry point', () => {
     expect(Object.keys(door).toSorted()).toEqual([
       'Accordion', 'AppFrame', 'Avatar', 'Badge', 'BottomBar', 'BrandHero', 'Breadcrumb', 'Button', 'Card', 'CardGrid', 'CategoryPicture', 'Checkbox',
       'CodeField', 'Countdown', 'DateText', 'EmptyState', 'ErrorState', 'Field', 'FieldFrame', 'Flag', 'GameCard', 'GameCardSkeleton', 'GlobalStyle',
-      'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LATE_MS', 'LanguagePicker', 'LaterProvider', 'LinkButton', 'ListRow', 'Marquee', 'Money',
+      'Heading', 'IMAGE_MAX_BYTES', 'IMAGE_MAX_COUNT', 'IconButton', 'LATE_MS', 'LanguagePicker', 'LaterProvider', 'LinkButton', 'ListRow', 'LiveNumber', 'Marquee', 'Money',
       'Page', 'PasswordField', 'Picture', 'Press', 'PullToRefresh', 'RadioGroup', 'Rail', 'RowList', 'Scene', 'ScrollNumber', 'Select', 'Skeleton',
       'Spark', 'Spinner', 'Stack', 'Stat', 'StatusBanner', 'Steps', 'Switch', 'Table', 'Tabs', 'Text', 'Toaster', 'TopBar', 'Uploader', 'VisuallyHidden',
       'badgeTones', 'bottomBarShapes', 'buttonSizes', 'buttonVariants', 'createLaterQueue', 'dateFormats', 'dateLengths', 'formatMoney', 'gameCardShapes', 'heroSource',

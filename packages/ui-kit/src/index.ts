@@ -79,6 +79,7 @@ export type { RailProps, RailSize } from './Rail/Rail.tsx';
 export type { RenderElement } from './renderElement.ts';
 export { Scene } from './Scene/Scene.tsx';
 export type { SceneProps } from './Scene/Scene.tsx';
+export { LiveNumber } from './ScrollNumber/LiveNumber.tsx';
 export { ScrollNumber } from './ScrollNumber/ScrollNumber.tsx';
 export type { ScrollNumberProps } from './ScrollNumber/ScrollNumber.tsx';
 export { Select } from './Select/Select.tsx';

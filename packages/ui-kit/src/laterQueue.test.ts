@@ -57,7 +57,7 @@ describe('createLaterQueue', () => {
     for (const rank of laterRanks.toReversed()) for (const turn of [1, 2]) queue.add(rank, () => order.push(`${rank} ${turn}`));
     touch();
     await idle();
-    expect(order).toEqual(['place 1', 'place 2', 'motion 1', 'motion 2', 'offline 1', 'offline 2']);
+    expect(order).toEqual(['place 1', 'place 2', 'motion 1', 'motion 2', 'live 1', 'live 2', 'offline 1', 'offline 2']);
   });
 
   it('runs one task at a time', async () => {

@@ -20,7 +20,7 @@ function onFirstTouch(call: () => void): void {
 }
 
 /** What is fetched later, the likeliest to be needed first. */
-export const laterRanks = ['place', 'motion', 'offline'] as const;
+export const laterRanks = ['place', 'motion', 'live', 'offline'] as const;
 export type LaterRank = (typeof laterRanks)[number];
 
 /** Work that may wait until somebody uses the page. */

@@ -1,6 +1,7 @@
 import type { SessionInfo } from '@parlor/contract';
 import { LoginGreetings } from '../shell/dialogs/LoginGreetings.tsx';
 import { ShellDialogs } from '../shell/dialogs/ShellDialogs.tsx';
+import { LiveBalance } from '../shell/LiveBalance.tsx';
 import { PopupHost } from './PopupHost.tsx';
 import type { Screen } from './screens.ts';
 
@@ -12,13 +13,14 @@ export interface OverlaysProps {
   sessionAtStart: SessionInfo | null;
 }
 
-/** What stands over the page: popups of the address, dialogs, and what is said after a login. */
+/** What stands over the page: popups of the address, dialogs, what is said after a login; and what goes on behind all pages of a player. */
 export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps) {
   return (
     <>
       <PopupHost screen={popup} onClose={onClosePopup} />
       <ShellDialogs />
       <LoginGreetings sessionAtStart={sessionAtStart} />
+      <LiveBalance />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { render } from '@testing-library/react';
 import {
   buildAgentSummary, buildAnnouncements, buildBrand, buildDepositMethod, buildDevice, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
-  buildWinner, createTestStore, i18nByLanguage, type MockAnswers,
+  buildWinner, createTestStore, i18nByLanguage, PENDING, type MockAnswers,
 } from '@parlor/testing';
 import type { SessionInfo } from '@parlor/contract';
 import type { Brand } from '@parlor/ui-kit/brand';
@@ -15,6 +15,7 @@ const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
 const working: MockAnswers = {
   getSystemStatus: buildStatus(), getSettings: buildSettings(),
   getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, getAgentSummary: buildAgentSummary(),
+  followAccount: PENDING,
   listSessions: { list: [buildDevice({ isCurrent: true })] },
   getContractRequests: { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false },
   listAnnouncements: buildAnnouncements(), listPromotions: buildPromotions(), listHelp: { list: [buildHelpItem()] },

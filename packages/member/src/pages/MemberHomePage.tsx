@@ -30,7 +30,7 @@ function Balance() {
   return (
     <Stack direction="row" justify="space-between" align="center" isWrapping>
       <Stat label={common('shell.balance')} size="large">
-        {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong masked={masked} />}
+        {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong isLive masked={masked} />}
         {!data && (isError ? <Text as="span" size={14} tone="danger">{t('home.balanceFailed')}</Text> : <Skeleton width="8ch" />)}
       </Stat>
       <IconButton label={isBalanceHidden ? t('home.showBalance') : t('home.hideBalance')} onClick={toggleBalance}>{isBalanceHidden ? <EyeIcon /> : <EyeSlashIcon />}</IconButton>

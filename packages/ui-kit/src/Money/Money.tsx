@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { LiveNumber } from '../ScrollNumber/LiveNumber.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { formatMoney, type MoneyFormat } from './formatMoney.ts';
 import { Root, type MoneyTone } from './Money.styles.ts';
@@ -15,6 +16,8 @@ export interface MoneyProps extends MoneyFormat {
   readonly tone?: MoneyTone;
   /** Bold, for the main figure of a row. */
   readonly isStrong?: boolean;
+  /** Rolls to its next value: for an amount that changes while it is looked at. */
+  readonly isLive?: boolean;
   /** Shows asterisks instead of the amount; screen readers read the label. */
   readonly masked?: { readonly label: string } | undefined;
 }
@@ -25,7 +28,7 @@ function toneOf(amount: string): 'plain' | 'gain' | 'loss' {
 }
 
 /** An amount of money: exact, localized, in digits of equal width (I18N-03). */
-export function Money({ amount, tone = 'plain', isStrong = false, masked, ...format }: MoneyProps): ReactNode {
+export function Money({ amount, tone = 'plain', isStrong = false, isLive = false, masked, ...format }: MoneyProps): ReactNode {
   if (masked) {
     return (
       <Root $tone="plain" $isStrong={isStrong}>
@@ -35,5 +38,6 @@ export function Money({ amount, tone = 'plain', isStrong = false, masked, ...for
     );
   }
   const shown = tone === 'auto' ? toneOf(amount) : tone;
-  return <Root $tone={shown} $isStrong={isStrong}>{formatMoney(amount, { ...(tone === 'auto' && { sign: 'always' }), ...format })}</Root>;
+  const written = formatMoney(amount, { ...(tone === 'auto' && { sign: 'always' }), ...format });
+  return <Root $tone={shown} $isStrong={isStrong}>{isLive ? <LiveNumber value={written} /> : written}</Root>;
 }

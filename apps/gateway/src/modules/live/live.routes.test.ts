@@ -44,7 +44,7 @@ describe('the live balance', () => {
     expect(await stream.next()).toEqual({ event: 'balance', data: (await gateway.call('getBalance', { session })).envelope.value });
   });
 
-  it('WAL-01 shows a change within a second of its commit', async () => {
+  it('GW-01 WAL-01 shows a change within a second of its commit', async () => {
     const session = await gateway.login();
     const stream = await followed(session);
     await creditTestBalance(gateway, session.account.id, 500n);

@@ -14,7 +14,7 @@ function PlayerPart() {
       <S.Words>
         <S.Label>{t('shell.balance')}</S.Label>
         <S.Amount>
-          {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
+          {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isLive masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
           {!data && (isError ? '–' : <Skeleton width="8ch" />)}
         </S.Amount>
       </S.Words>

@@ -1,7 +1,7 @@
 import { useGetBalanceQuery } from '@parlor/api-client';
 import { useBalanceMask, useDialogs } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { formatMoney, Skeleton } from '@parlor/ui-kit';
+import { formatMoney, LiveNumber, Skeleton } from '@parlor/ui-kit';
 import * as S from './HomeHeader.styles.ts';
 
 /** What a member has to play with; a press opens the account's menu. */
@@ -15,7 +15,7 @@ export function MemberBalance() {
   const words = isBalanceHidden ? t('shell.balanceHidden') : `${t('shell.balance')} ${amount ?? ''}`;
   return (
     <S.Balance type="button" aria-haspopup="dialog" aria-label={`${t('shell.member')}, ${words}`} onClick={() => openDialog('account')}>
-      {amount !== undefined && (isBalanceHidden ? '****' : amount)}
+      {amount !== undefined && (isBalanceHidden ? '****' : <LiveNumber value={amount} />)}
       {amount === undefined && (isError ? t('shell.member') : <Skeleton width="8ch" />)}
     </S.Balance>
   );

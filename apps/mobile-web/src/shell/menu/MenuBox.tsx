@@ -55,7 +55,7 @@ export function MemberBox({ onLeave }: { onLeave: () => void }) {
           {isNamed ? <Text as="span" isStrong>{name}</Text> : <Skeleton width="10ch" />}
           <S.Amount>
             <VisuallyHidden>{t('shell.balance')}</VisuallyHidden>
-            {balance && <Money amount={balance.sumBalance} currency={balance.currency} locale={tag} masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
+            {balance && <Money amount={balance.sumBalance} currency={balance.currency} locale={tag} isLive masked={isBalanceHidden ? { label: t('shell.balanceHidden') } : undefined} />}
             {!balance && (isError ? '–' : <Skeleton width="8ch" />)}
           </S.Amount>
         </S.Words>

@@ -21,7 +21,7 @@ export function BalanceCard() {
         <div>
           <Text size={14} tone="secondary">{t('balance.label')}</Text>
           <S.Amount aria-live="polite" aria-busy={isFetching}>
-            {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong masked={isBalanceHidden || isFetching ? { label: maskWords } : undefined} />}
+            {data && <Money amount={data.sumBalance} currency={data.currency} locale={tag} isStrong isLive masked={isBalanceHidden || isFetching ? { label: maskWords } : undefined} />}
             {!data && (isError ? <Text size={14} tone="danger">{t('balance.failed')}</Text> : <Skeleton width="8ch" />)}
           </S.Amount>
         </div>

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountEvent } from '@parlor/contract';
+import { sessionCleared, sessionStarted } from '@parlor/core';
+import { buildSession } from '@parlor/testing';
+import { renderSite } from '../testing/renderSite.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A stream of the gateway that the test writes. */
+function createStream() {
+  let controller: ReadableStreamDefaultController<AccountEvent> | undefined;
+  const left = vi.fn<() => void>();
+  const opened = vi.fn<() => ReadableStream<AccountEvent>>(() => new ReadableStream({ start: (made) => void (controller = made), cancel: left }));
+  return { opened, left, tell: (sumBalance: string) => controller?.enqueue({ event: 'balance', data: { sumBalance, currency: 'THB' } }) };
+}
+const touch = () => fireEvent.pointerDown(document.body);
+const balanceButton = (words: string) => screen.findByRole('button', { name: `Account, Balance ${words}` });
+
+describe('the balance of an open page', () => {
+  it('GW-01 WAL-01 follows what happens elsewhere once the page was touched, and not before', async () => {
+    const { opened, tell } = createStream();
+    renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
+    await balanceButton('฿1,234.50');
+    expect(opened).not.toHaveBeenCalled();
+    touch();
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    tell('2000.00');
+    expect(await balanceButton('฿2,000.00')).toBeShown();
+  });
+
+  it('WAL-01 is the same in the header, the menu and the member centre', async () => {
+    const { opened, tell } = createStream();
+    const { address } = renderSite('/m/member/home', { session: buildSession(), answers: { followAccount: opened } });
+    await screen.findByText('฿1,234.50');
+    touch();
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    tell('77.00');
+    expect(await screen.findByText('฿77.00')).toBeShown();
+    expect(address()).toBe('/m/member/home');
+  });
+
+  it('WAL-06 has a stream from the login on, and none for a visitor', async () => {
+    const { opened } = createStream();
+    const { store } = renderSite('/m/home', { answers: { followAccount: opened } });
+    await screen.findAllByRole('link', { name: 'Log in' });
+    touch();
+    // What waits for the first touch has its turn.
+    await waitFor(() => expect(document.querySelector('.swiper-wrapper')).not.toBeNull());
+    expect(opened).not.toHaveBeenCalled();
+    act(() => void store.dispatch(sessionStarted(buildSession())));
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  });
+
+  it('AUTH-11 is followed no longer than the session', async () => {
+    const { opened, left } = createStream();
+    const { store } = renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
+    await balanceButton('฿1,234.50');
+    touch();
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    act(() => void store.dispatch(sessionCleared()));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(opened).toHaveBeenCalledOnce();
+  });
+});

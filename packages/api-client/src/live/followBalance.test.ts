@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountEvent } from '@parlor/contract';
+import { selectToken, sessionStarted } from '@parlor/core';
+import { walletApi } from '../endpoints/wallet.ts';
+import { createAppStore } from '../store.ts';
+import { followBalance } from './followBalance.ts';
+
+const session = { token: 'secret-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
+const balance = (sumBalance: string) => ({ sumBalance, currency: 'THB' as const });
+
+/** A gateway whose streams are opened, written and ended by the test. */
+function createGateway() {
+  const streams: { send: (event: AccountEvent) => void; beat: () => void; end: () => void; isLeft: () => boolean; headers: Headers }[] = [];
+  const gateway = { streams, balance: balance('10.00'), asked: 0, stream: 'open' as 'open' | 'broken' | 'mute' | 'refused', isEnded: false, late: Promise.resolve() };
+  const encoder = new TextEncoder();
+  const refused = () => Response.json({ success: false, errorCode: 'session.ended', message: '' }, { status: 401 });
+
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (input === '/wps/wallets/gcs') {
+      gateway.asked += 1;
+      return gateway.late.then(() => (gateway.isEnded ? refused() : Response.json({ success: true, value: gateway.balance })));
+    }
+    if (gateway.stream === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
+    if (gateway.stream === 'refused') return Promise.resolve(refused());
+    const signal = init?.signal;
+    const left = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))));
+    if (gateway.stream === 'mute') {
+      streams.push({ send: () => undefined, beat: () => undefined, end: () => undefined, isLeft: () => signal?.aborted === true, headers: new Headers(init?.headers) });
+      return left;
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        left.catch((error: unknown) => controller.error(error));
+        const write = (text: string) => controller.enqueue(encoder.encode(text));
+        const send = ({ event, data }: AccountEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        streams.push({ send, beat: () => write(':\n\n'), end: () => controller.close(), isLeft: () => signal?.aborted === true, headers: new Headers(init?.headers) });
+        send({ event: 'hello', data: { retryMs: 1_000 } });
+        send({ event: 'balance', data: gateway.balance });
+      },
+    });
+    return Promise.resolve(new Response(body));
+  };
+  const store = createAppStore({ baseUrl: '', merchantCode: 'SAMPLE', release: 'test', language: () => 'EN', device: () => 'MOBILE', fetch });
+  return { gateway, store, shown: () => walletApi.endpoints.getBalance.select()(store.getState()) };
+}
+
+let visibility: DocumentVisibilityState = 'visible';
+const turn = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const stops: (() => void)[] = [];
+/** Lets what is under way arrive. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A page of a player that shows the balance and follows it. */
+async function openPage(change: Partial<ReturnType<typeof createGateway>['gateway']> = {}) {
+  const page = createGateway();
+  Object.assign(page.gateway, change);
+  page.store.dispatch(sessionStarted(session));
+  await page.store.dispatch(walletApi.endpoints.getBalance.initiate());
+  page.gateway.asked = 0;
+  stops.push(page.store.dispatch(followBalance()));
+  await settle();
+  return page;
+}
+
+beforeEach(() => {
+  visibility = 'visible';
+  vi.useFakeTimers();
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a balance that is followed', () => {
+  it('WAL-01 changes with what the gateway tells, without being asked for', async () => {
+    const { gateway, shown } = await openPage();
+    gateway.streams[0]?.send({ event: 'balance', data: balance('7.50') });
+    await settle();
+    expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('7.50') });
+    expect(gateway.asked).toBe(0);
+    expect(gateway.streams[0]?.headers.get('Token')).toBe('secret-token');
+  });
+
+  it('WAL-01 is not overwritten by an answer that was asked for before', async () => {
+    const { gateway, store, shown } = await openPage();
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    gateway.late = late;
+    const asking = store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));
+    gateway.streams[0]?.send({ event: 'balance', data: balance('3.00') });
+    await settle();
+    answer();
+    await asking;
+    await settle();
+    expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('3.00') });
+  });
+
+  it('comes back when the gateway says so, and has what it missed', async () => {
+    const { gateway, shown } = await openPage();
+    gateway.streams[0]?.send({ event: 'bye', data: { retryMs: 2_000 } });
+    gateway.streams[0]?.end();
+    await settle();
+    gateway.balance = balance('99.00');
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(gateway.streams).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gateway.streams).toHaveLength(2);
+    expect(shown().data).toEqual(balance('99.00'));
+    expect(gateway.asked).toBe(0);
+  });
+
+  it('opens a stream that has fallen silent anew', async () => {
+    const { gateway } = await openPage();
+    await vi.advanceTimersByTimeAsync(50_000);
+    gateway.streams[0]?.beat();
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(gateway.streams[0]?.isLeft()).toBe(false);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(gateway.streams[0]?.isLeft()).toBe(true);
+    expect(gateway.streams).toHaveLength(2);
+  });
+});
+
+describe('where no stream comes through', () => {
+  it.each(['broken', 'mute'] as const)('WAL-01 the balance is asked for every 15 s after three that are %s, until one works', async (stream) => {
+    const { gateway, shown } = await openPage({ stream });
+    await vi.advanceTimersByTimeAsync(45_000);
+    gateway.asked = 0;
+    gateway.balance = balance('55.00');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(gateway.asked).toBeGreaterThanOrEqual(4);
+    expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('55.00') });
+    gateway.stream = 'open';
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(stream === 'mute' ? 10_000 : 0);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    gateway.asked = 0;
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(gateway.asked).toBe(0);
+  });
+
+  it('asks at once when a stream breaks', async () => {
+    const { gateway, shown } = await openPage();
+    gateway.balance = balance('1.00');
+    gateway.streams[0]?.end();
+    await settle();
+    expect(shown().data).toEqual(balance('1.00'));
+  });
+
+  it('AUTH-09 asks no more where nobody has touched the page for a quarter of an hour, so that its session may end', async () => {
+    const { gateway } = await openPage({ stream: 'broken' });
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    gateway.asked = 0;
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(gateway.asked).toBe(0);
+    window.dispatchEvent(new Event('pointerdown'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(gateway.asked).toBe(1);
+  });
+
+  it('AUTH-12 tells the page that its session is over', async () => {
+    const { gateway, store } = await openPage();
+    Object.assign(gateway, { isEnded: true, stream: 'refused' });
+    gateway.streams[0]?.end();
+    await settle();
+    expect(selectToken(store.getState())).toBeUndefined();
+  });
+});
+
+describe('a page that nobody sees', () => {
+  it('WAL-01 leaves its stream, and has the balance at once when it is seen again', async () => {
+    const { gateway, shown } = await openPage();
+    turn('hidden');
+    await settle();
+    expect(gateway.streams[0]?.isLeft()).toBe(true);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect([gateway.streams.length, gateway.asked]).toEqual([1, 0]);
+    gateway.balance = balance('20.00');
+    turn('visible');
+    await settle();
+    expect(gateway.streams).toHaveLength(2);
+    expect(shown().data).toEqual(balance('20.00'));
+  });
+
+  it('asks for nothing either', async () => {
+    const { gateway } = await openPage({ stream: 'broken' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    turn('hidden');
+    gateway.asked = 0;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(gateway.asked).toBe(0);
+  });
+
+  it('opens nothing when it was never seen, and nothing after it was told to stop', async () => {
+    visibility = 'hidden';
+    const { gateway } = await openPage();
+    expect(gateway.streams).toHaveLength(0);
+    for (const stop of stops.splice(0)) stop();
+    turn('visible');
+    await settle();
+    expect(gateway.streams).toHaveLength(0);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Balance } from '@parlor/contract';
+import { selectToken } from '@parlor/core';
+import { walletApi } from '../endpoints/wallet.ts';
+import type { GatewayConnection } from '../gatewayConnection.ts';
+import type { AppStore } from '../store.ts';
+import { readAccountStream } from './readAccountStream.ts';
+
+/** How often the balance is asked for where no stream comes through, in ms. */
+const POLL_MS = 15_000;
+/** Streams that fail in a row before the balance is asked for. */
+const PATIENCE = 3;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** How long a stream has to last to count as one that works, in ms. */
+const STEADY_MS = 10_000;
+/** After which a page that nobody touches asks no more, in ms: asking keeps its session open. A stream does not. */
+const UNUSED_MS = 900_000;
+
+/** The same call under a name of its own: pages that show the balance do not show that it is being asked for. */
+const quietApi = walletApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ readBalance: build.query<Balance, void>({ query: () => ({ route: 'getBalance' }), keepUnusedDataFor: 0 }) }),
+});
+
+/** Spreads pages that lost their gateway together: half to one and a half of the time. */
+const spread = (ms: number): number => ms * (0.5 + Math.random());
+
+/**
+ * Thunk: keeps the balance of the logged-in account fresh while the page is seen, by the gateway's stream, or by asking where none
+ * comes through. Returns a function that ends it.
+ */
+export function followBalance() {
+  return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], connection: GatewayConnection): (() => void) => {
+    const ended = new AbortController();
+    let visit: AbortController | undefined;
+    let touchedAt = Date.now();
+
+    /** What was told last. */
+    let told: Balance | undefined;
+
+    function put(balance: Balance): void {
+      const shown = walletApi.endpoints.getBalance.select()(getState());
+      const isKnown = shown.isSuccess && shown.data.sumBalance === balance.sumBalance && shown.data.currency === balance.currency;
+      if (!shown.isUninitialized && !isKnown) dispatch(walletApi.util.upsertQueryEntries([{ endpointName: 'getBalance', arg: undefined, value: balance }]));
+    }
+
+    function show(balance: Balance): void {
+      told = balance;
+      put(balance);
+      // What is under way was asked for earlier, and may say what was earlier.
+      void putAgainAfter(dispatch(walletApi.util.getRunningQueryThunk('getBalance', undefined)), balance);
+    }
+
+    async function putAgainAfter(asking: PromiseLike<unknown> | undefined, balance: Balance): Promise<void> {
+      if (!asking) return;
+      await asking;
+      if (told === balance) put(balance);
+    }
+
+    function leave(): void {
+      visit?.abort();
+      visit = undefined;
+      told = undefined;
+    }
+
+    async function follow(token: string, left: AbortSignal): Promise<void> {
+      let failures = 0;
+      let isStreaming = false;
+      let polling: ReturnType<typeof setInterval> | undefined;
+
+      const ask = async (): Promise<void> => {
+        const { data } = await dispatch(quietApi.endpoints.readBalance.initiate(undefined, { forceRefetch: true, subscribe: false }));
+        if (data && !isStreaming && !left.aborted) show(data);
+      };
+      const askIfUsed = (): void => {
+        if (Date.now() - touchedAt < UNUSED_MS) void ask();
+      };
+      const stopPolling = (): void => {
+        clearInterval(polling);
+        polling = undefined;
+      };
+      left.addEventListener('abort', stopPolling);
+
+      while (!left.aborted) {
+        let comeBackMs: number | undefined;
+        const openedAt = Date.now();
+        await readAccountStream({
+          connection, token, signal: left,
+          onEvent(event) {
+            if (left.aborted) return;
+            isStreaming = true;
+            stopPolling();
+            if (event.event === 'balance') show(event.data);
+            if (event.event === 'bye') comeBackMs = event.data.retryMs;
+          },
+        }).catch(() => undefined);
+        isStreaming = false;
+        if (left.aborted) return;
+
+        if (Date.now() - openedAt >= STEADY_MS) failures = 0;
+        if (comeBackMs === undefined) {
+          failures += 1;
+          // What was missed; and a page whose session is over hears it from this call as from every other.
+          if (!polling) void ask();
+        }
+        const waitMs = comeBackMs ?? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+        if (failures >= PATIENCE || waitMs > POLL_MS) polling ??= setInterval(askIfUsed, POLL_MS);
+        await pause(spread(waitMs), left);
+      }
+    }
+
+    function see(): void {
+      const token = selectToken(getState());
+      if (document.visibilityState === 'hidden' || !token) {
+        leave();
+      } else if (!visit) {
+        visit = new AbortController();
+        // The stream begins with the balance, or fails and it is asked for: either way it is fresh.
+        void follow(token, visit.signal);
+      }
+    }
+
+    const { signal } = ended;
+    const touch = (): void => {
+      touchedAt = Date.now();
+    };
+    for (const name of ['pointerdown', 'keydown'] as const) window.addEventListener(name, touch, { capture: true, passive: true, signal });
+    document.addEventListener('visibilitychange', see, { signal });
+    see();
+    return () => {
+      ended.abort();
+      leave();
+    };
+  };
+}
+
+/** Waits; shorter where the network comes back or the page is left. */
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      left.removeEventListener('abort', over);
+      window.removeEventListener('online', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    left.addEventListener('abort', over);
+    window.addEventListener('online', over);
+  });
+}
