@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { Player } from './player.ts';
+
+/** What the header of home says, as a number of the smallest unit. */
+const minorOf = (words: string) => Number(words.replace(/\D/g, ''));
+
+test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another that is open, without a reload', async ({ page, browser }) => {
+  const username = `live${Date.now().toString(36)}`;
+  const player = new Player(page);
+  await player.comeFromElsewhere();
+  await player.open('/m/register');
+  await player.register(username, 'Correct#Horse9');
+  expect(await player.balance()).toBe('฿0.00');
+
+  // The other window is seen and was touched, and has its stream.
+  const context = await browser.newContext();
+  const other = new Player(await context.newPage());
+  await other.open('/m/login');
+  await other.logIn(username, 'Correct#Horse9');
+  const streaming = other.page.waitForResponse((response) => response.url().endsWith('/wps/live') && response.ok());
+  await other.page.getByRole('banner').click({ position: { x: 1, y: 1 } });
+  await streaming;
+  expect(minorOf(await other.balance())).toBe(0);
+  let loads = 0;
+  other.page.on('load', () => (loads += 1));
+
+  await page.goto('/m/voucherCenter');
+  await page.getByLabel('Amount', { exact: false }).first().fill('500');
+  await page.getByRole('button', { name: 'Deposit ฿500.00' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /confirm|pay/i }).click();
+  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Account, Balance ฿500.00' })).toBeVisible({ timeout: 5_000 });
+  expect(loads).toBe(0);
+  await context.close();
+});
