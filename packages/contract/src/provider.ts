@@ -7,7 +7,7 @@ export const providerStatuses = [
 export type ProviderStatus = (typeof providerStatuses)[number];
 
 /** Calls of the provider API. Each is a POST to `/provider/v1/<name>`. */
-export const providerCalls = ['authenticate', 'balance', 'bet', 'win', 'rollback'] as const;
+export const providerCalls = ['authenticate', 'balance', 'bet', 'win', 'bet_win', 'rollback', 'end_round', 'promo_win', 'tx_status'] as const;
 /** The name of a provider call. */
 export type ProviderCall = (typeof providerCalls)[number];
 

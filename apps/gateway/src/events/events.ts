@@ -34,7 +34,7 @@ const callEvents: Partial<Record<RouteName, string>> = {
 const failureEvents: Partial<Record<ErrorCode, string>> = {
   'request.rate_limited': 'rate_limited', 'request.encryption_invalid': 'sealed_body_refused', 'request.replayed': 'sealed_body_refused',
 };
-const moneyCalls: readonly ProviderCall[] = ['bet', 'win', 'rollback'];
+const moneyCalls: readonly ProviderCall[] = ['bet', 'win', 'bet_win', 'rollback', 'promo_win'];
 /** What cannot be a name of ours is not logged: people type passwords where their name belongs. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 const SHORT_TEXT = /^[\w:.-]{1,128}$/;

@@ -41,17 +41,31 @@ export const providerBodies = {
     player_ref: txId,
     event_at: moment,
   }),
+  /** A bet and its win in one call, which closes the round: both happen or neither. */
+  bet_win: z.strictObject({ ...money, win_amount: minorAmount, category: z.enum(['base', 'jackpot', 'tip']).default('base') }),
+  /** No bet joins the round any more. */
+  end_round: z.strictObject({ round_id: txId, player_ref: txId, event_at: moment }),
+  /** A win that answers no bet. */
+  promo_win: z.strictObject({
+    tx_id: txId, player_ref: txId, game_code: txId, currency: currencyCode, amount: minorAmount,
+    category: z.enum(['free_round', 'bonus', 'jackpot', 'tournament', 'tip']), event_at: moment,
+  }),
+  /** What became of a transaction of this vendor. */
+  tx_status: z.strictObject({ call: z.enum(['bet', 'win', 'rollback']), tx_id: txId, player_ref: txId }),
 } satisfies Record<ProviderCall, z.ZodType>;
 
 const status = z.enum(providerStatuses);
 
-/** Answer of `bet`, `win`, `rollback` and `balance`. `balance` is in minor units and absent if the player is unknown. */
+/** Answer of every call but `authenticate`. `balance` is in minor units and absent if the player is unknown. */
 export const providerAnswer = z.object({
   status,
   tx_id: z.string().optional(),
   operator_tx_id: z.string().optional(),
   balance: z.string().optional(),
   currency: z.string().optional(),
+  /** How the transaction ended that `tx_status` asks about, and its amount in minor units. */
+  tx_status: z.enum(providerStatuses).optional(),
+  amount: z.string().optional(),
   /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
 });

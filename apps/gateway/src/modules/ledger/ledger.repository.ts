@@ -59,6 +59,21 @@ export interface WinCommand extends CommandKey {
   category: string;
 }
 
+/** A bet with its win, which close a round in one command. */
+export interface BetWinCommand extends Omit<BetCommand, 'isRoundClosed'> {
+  /** Minor units, zero or more. */
+  winAmount: bigint;
+}
+
+/** A win that answers no bet. */
+export interface PromoWinCommand extends CommandKey {
+  currency: string;
+  /** Minor units, above zero. */
+  amount: bigint;
+  category: string;
+  gameCode: string;
+}
+
 export interface RollbackCommand extends CommandKey {
   /** The bet that is taken back, whole. */
   refTxId: string;
@@ -119,6 +134,12 @@ export interface LedgerRepository {
   bet<Refusal extends string = never>(command: BetCommand, refusal?: Refusal): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
   /** Pays a win of a bet that is known, whatever the player's state, within what the vendor may pay. */
   win(command: WinCommand): Promise<LedgerAnswer>;
+  /** Takes a stake and pays its win: both or neither. A win that the vendor may not pay takes the bet back with it. */
+  betWin<Refusal extends string = never>(command: BetWinCommand, refusal?: Refusal): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
+  /** Pays a win that answers no bet, within what the vendor may pay. */
+  promoWin(command: PromoWinCommand): Promise<LedgerAnswer>;
+  /** Closes a round, so that no bet joins it any more. The answer's transfer id is that of the order. */
+  endRound(round: { player: Player; provider: string; roundId: string }): Promise<LedgerAnswer>;
   /** Gives a whole bet back, once. A bet that is not known can never be made afterwards and is answered `unknownStatus`. */
   rollback(command: RollbackCommand, unknownStatus: 'OK' | 'TX_NOT_FOUND'): Promise<LedgerAnswer>;
   /** Credits a payment that a payment provider confirmed. */
@@ -175,6 +196,14 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     win: (c) =>
       run(sql`ledger_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.refTxId}, ${c.roundId},
         ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)})`),
+    betWin: (c, refusal) =>
+      run(sql`ledger_bet_win(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.winAmount},
+        ${c.roundId}, ${c.category}, ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.player.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName},
+        ${c.game.gameType}, ${c.game.vassalage})`),
+    promoWin: (c) =>
+      run(sql`ledger_promo_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount},
+        ${c.category}, ${c.gameCode}, ${new Date(c.eventAt)})`),
+    endRound: ({ player, provider, roundId }) => run(sql`ledger_end_round(${bucketOf(player)}, ${provider}, ${player.accountId}, ${roundId})`),
     rollback: (c, unknownStatus) =>
       run(sql`ledger_rollback(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.refTxId}, ${c.roundId}, ${new Date(c.eventAt)},
         ${unknownStatus})`),

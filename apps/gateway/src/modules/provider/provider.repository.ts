@@ -69,16 +69,28 @@ export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, 
   await db.updateTable('game_session').set({ last_used_at: new Date(now) }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Whether a vendor ever had a player: only then may it name that player. */
-export async function hasPlayed(db: Kysely<Database>, provider: string, accountId: string): Promise<boolean> {
-  const known = await db
+/** The newest session that a vendor had with a player; undefined when it never had one, and then it may not name that player. */
+export function findLastSession(db: Kysely<Database>, provider: string, accountId: string): Promise<{ currency: string } | undefined> {
+  return db
     .selectFrom('game_session')
-    .select('token_hash')
+    .select('currency')
     .where('account_id', '=', accountId)
     .where('provider', '=', provider)
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return known !== undefined;
+}
+
+/** A transfer by the name that its vendor gave it. */
+export function findTransfer(db: Kysely<Database>, bucket: number, { provider, kind, txId }: { provider: string; kind: 'bet' | 'win' | 'rollback'; txId: string }) {
+  return db
+    .selectFrom('ledger_transfer')
+    .select(['id', 'owner', 'status', 'amount', 'currency'])
+    .where('bucket', '=', bucket)
+    .where('provider', '=', provider)
+    .where('kind', '=', kind)
+    .where('provider_tx_id', '=', txId)
+    .executeTakeFirst();
 }
 
 /** Whether a vendor, or this game of it, takes no bets now. */

@@ -37,6 +37,10 @@ const runs: Record<ProviderCall, Run> = {
   bet: (service, provider, body) => parsed(schemas.providerBodies.bet.safeParse(body), (data) => service.bet(provider, data)),
   win: (service, provider, body) => parsed(schemas.providerBodies.win.safeParse(body), (data) => service.win(provider, data)),
   rollback: (service, provider, body) => parsed(schemas.providerBodies.rollback.safeParse(body), (data) => service.rollback(provider, data)),
+  bet_win: (service, provider, body) => parsed(schemas.providerBodies.bet_win.safeParse(body), (data) => service.betWin(provider, data)),
+  end_round: (service, provider, body) => parsed(schemas.providerBodies.end_round.safeParse(body), (data) => service.endRound(provider, data)),
+  promo_win: (service, provider, body) => parsed(schemas.providerBodies.promo_win.safeParse(body), (data) => service.promoWin(provider, data)),
+  tx_status: (service, provider, body) => parsed(schemas.providerBodies.tx_status.safeParse(body), (data) => service.txStatus(provider, data)),
 };
 
 /** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { ProviderStatus } from '@parlor/contract';
+import { providerStatuses, type ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
+import { bucketOf } from '../ledger/player.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import {
-  findAccountStatus, findGameSession, findProvider, hasPlayed, insertGameSession, isStopped, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
+  findAccountStatus, findGameSession, findLastSession, findProvider, findTransfer, insertGameSession, isStopped, saveProvider, takeLaunch, touchGameSession, type ProviderRow,
 } from './provider.repository.ts';
 import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
 
@@ -41,7 +42,14 @@ export interface ProviderService {
   balance(provider: ProviderRow, body: BodyOf<'balance'>): Promise<ProviderAnswer>;
   bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
   win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
+  /** A bet and its win in one command: both or neither. */
+  betWin(provider: ProviderRow, body: BodyOf<'bet_win'>): Promise<ProviderAnswer>;
   rollback(provider: ProviderRow, body: BodyOf<'rollback'>): Promise<ProviderAnswer>;
+  endRound(provider: ProviderRow, body: BodyOf<'end_round'>): Promise<ProviderAnswer>;
+  /** A win that answers no bet; the player must have been in a game of this vendor. */
+  promoWin(provider: ProviderRow, body: BodyOf<'promo_win'>): Promise<ProviderAnswer>;
+  /** What became of a transaction of this vendor. */
+  txStatus(provider: ProviderRow, body: BodyOf<'tx_status'>): Promise<ProviderAnswer>;
 }
 
 export function createProviderService(deps: {
@@ -57,6 +65,25 @@ export function createProviderService(deps: {
     const session = await findGameSession(db, hash);
     if (session !== undefined && now - session.last_used_at >= TOUCH_EVERY_MS && session.last_used_at + config.sessionIdleMs > now) await touchGameSession(db, hash, now);
     return session;
+  }
+
+  /** The command that a bet asks for, and what a new one is refused with; or the answer when it cannot be a command. */
+  async function stakeOf(provider: ProviderRow, body: BodyOf<'bet'> | BodyOf<'bet_win'>) {
+    const amount = BigInt(body.amount);
+    if (amount > MAX_AMOUNT_MINOR) return { refused: { status: 'BAD_REQUEST', tx_id: body.tx_id } satisfies ProviderAnswer };
+    const now = clock();
+    const session = await sessionOf(body.session_token, now);
+    const refusal = betRefusal(provider, session, { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency }, now, config);
+    const player = await players.find(body.player_ref);
+    if (player === undefined) return { refused: { status: refusal ?? 'SESSION_EXPIRED', tx_id: body.tx_id, replayed: false } satisfies ProviderAnswer };
+    const command = {
+      player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, roundId: body.round_id, category: body.category, eventAt: body.event_at,
+      game: {
+        nodeId: session?.node_id ?? '', gameCode: body.game_code, gameName: session?.game_name ?? '', gameType: session?.game_type ?? '', vassalage: session?.vassalage ?? '',
+      },
+    };
+    // Without a session of this player the answer says nothing about the player's money.
+    return { refused: undefined, command, refusal, isOwnSession: isSessionOf(session, provider, body.player_ref) };
   }
 
   return {
@@ -109,26 +136,21 @@ export function createProviderService(deps: {
     },
 
     async bet(provider, body) {
-      const amount = BigInt(body.amount);
-      if (amount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
-      const now = clock();
-      const session = await sessionOf(body.session_token, now);
-      const refusal = betRefusal(provider, session, { playerRef: body.player_ref, gameCode: body.game_code, currency: body.currency }, now, config);
-      const player = await players.find(body.player_ref);
-      if (player === undefined) return { status: refusal ?? 'SESSION_EXPIRED', tx_id: body.tx_id, replayed: false };
-      const answer = await ledger.bet(
-        {
-          player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, roundId: body.round_id,
-          isRoundClosed: body.round_closed, category: body.category, eventAt: body.event_at,
-          game: {
-            nodeId: session?.node_id ?? '', gameCode: body.game_code, gameName: session?.game_name ?? '', gameType: session?.game_type ?? '',
-            vassalage: session?.vassalage ?? '',
-          },
-        },
-        refusal,
-      );
-      // Without a session of this player the answer says nothing about the player's money.
-      return toAnswer(answer, body.tx_id, body.currency, isSessionOf(session, provider, body.player_ref) || answer.replayed);
+      const stake = await stakeOf(provider, body);
+      if (stake.refused !== undefined) return stake.refused;
+      const { command, refusal, isOwnSession } = stake;
+      const answer = await ledger.bet({ ...command, isRoundClosed: body.round_closed }, refusal);
+      return toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
+    },
+
+    async betWin(provider, body) {
+      const winAmount = BigInt(body.win_amount);
+      const stake = await stakeOf(provider, body);
+      if (stake.refused !== undefined) return stake.refused;
+      if (winAmount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
+      const { command, refusal, isOwnSession } = stake;
+      const answer = await ledger.betWin({ ...command, winAmount }, refusal);
+      return toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
     },
 
     async win(provider, body) {
@@ -147,12 +169,43 @@ export function createProviderService(deps: {
     async rollback(provider, body) {
       // A vendor that has never had this player cannot have placed a bet for them: a tombstone would be litter, and its answer a leak.
       const player = await players.find(body.player_ref);
-      if (player === undefined || !(await hasPlayed(db, provider.code, player.accountId))) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
+      if (player === undefined || (await findLastSession(db, provider.code, player.accountId)) === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
       const answer = await ledger.rollback(
         { player, provider: provider.code, txId: body.tx_id, refTxId: body.ref_tx_id, roundId: body.round_id, eventAt: body.event_at },
         provider.unknown_rollback,
       );
       return toAnswer(answer, body.tx_id, undefined, answer.transferId !== null);
+    },
+
+    async endRound(provider, body) {
+      const player = await players.find(body.player_ref);
+      if (player === undefined) return { status: 'TX_NOT_FOUND' };
+      const { status, balance, replayed } = await ledger.endRound({ player, provider: provider.code, roundId: body.round_id });
+      return { status, ...(balance !== null && { balance: String(balance) }), replayed };
+    },
+
+    async promoWin(provider, body) {
+      const amount = BigInt(body.amount);
+      if (amount > MAX_AMOUNT_MINOR || amount === 0n) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
+      const player = await players.find(body.player_ref);
+      const session = player && (await findLastSession(db, provider.code, player.accountId));
+      if (player === undefined || session === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id };
+      if (session.currency !== body.currency) return { status: 'CURRENCY_MISMATCH', tx_id: body.tx_id };
+      const answer = await ledger.promoWin({
+        player, provider: provider.code, txId: body.tx_id, currency: body.currency, amount, category: body.category, gameCode: body.game_code, eventAt: body.event_at,
+      });
+      return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
+    },
+
+    async txStatus(provider, { call, tx_id, player_ref }) {
+      const player = await players.find(player_ref);
+      const found = player && (await findTransfer(db, bucketOf(player), { provider: provider.code, kind: call, txId: tx_id }));
+      if (found === undefined || found.owner !== player_ref) return { status: 'TX_NOT_FOUND', tx_id };
+      const status = providerStatuses.find((known) => known === found.status);
+      return {
+        status: 'OK', tx_id, operator_tx_id: found.id, amount: String(found.amount), ...(found.currency !== null && { currency: found.currency }),
+        ...(status !== undefined && { tx_status: status }),
+      };
     },
   };
 }
