@@ -8,7 +8,7 @@ import { ChangePaymentPasswordForm, ResetPaymentPasswordForm, SetPaymentPassword
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
 /** A payment password that is there: changed by the present one, or set anew by a code when it is forgotten or locked. */
-function Present({ overview: { paymentPassword, mobile, email }, onDone }: { overview: SecurityOverview; onDone: (message: 'wasSet' | 'wasChanged') => void }) {
+function Present({ overview: { paymentPassword, mobile, email }, onDone }: { overview: SecurityOverview; onDone: (messageKey: string) => void }) {
   const { t } = useTranslation('security');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -33,7 +33,7 @@ function Present({ overview: { paymentPassword, mobile, email }, onDone }: { ove
   }
   if (isForgotten) {
     const target = resetBy === 'sms' ? mobile.masked : email.masked;
-    return <ResetPaymentPasswordForm target={target} onDone={() => onDone('wasSet')} onBack={() => setIsForgotten(false)} />;
+    return <ResetPaymentPasswordForm target={target} onDone={() => onDone('security:payment.wasSet')} onBack={() => setIsForgotten(false)} />;
   }
   return (
     <>
@@ -45,7 +45,7 @@ function Present({ overview: { paymentPassword, mobile, email }, onDone }: { ove
           </Stack>
         </Card>
       )}
-      <ChangePaymentPasswordForm onDone={() => onDone('wasChanged')} onForgotten={() => setIsForgotten(true)} />
+      <ChangePaymentPasswordForm onDone={() => onDone('security:payment.wasChanged')} onForgotten={() => setIsForgotten(true)} />
     </>
   );
 }
@@ -55,14 +55,14 @@ export function Page() {
   const toast = useToast();
   const navigate = useNavigate();
   const stepBack = useStepBack();
-  const handleDone = (message: 'wasSet' | 'wasChanged') => {
-    toast({ tone: 'success', messageKey: `security:payment.${message}`, durationMs: toastDuration.success });
+  const handleDone = (messageKey: string) => {
+    toast({ tone: 'success', messageKey, durationMs: toastDuration.success });
     stepBack(() => void navigate(paths.securityCenter, { replace: true }));
   };
   return (
     <SecurityGate>
       {(overview) =>
-        overview.paymentPassword.isSet ? <Present overview={overview} onDone={handleDone} /> : <SetPaymentPasswordForm onDone={() => handleDone('wasSet')} />
+        overview.paymentPassword.isSet ? <Present overview={overview} onDone={handleDone} /> : <SetPaymentPasswordForm onDone={() => handleDone('security:payment.wasSet')} />
       }
     </SecurityGate>
   );

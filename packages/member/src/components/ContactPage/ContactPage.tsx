@@ -19,7 +19,7 @@ export function ContactPage({ kind, children }: Props) {
   const toast = useToast();
   const stepBack = useStepBack();
   const handleDone = () => {
-    toast({ tone: 'success', messageKey: `security:contact.${kind}Bound`, durationMs: toastDuration.success });
+    toast({ tone: 'success', messageKey: kind === 'mobile' ? 'security:contact.mobileBound' : 'security:contact.emailBound', durationMs: toastDuration.success });
     stepBack(() => void navigate(paths.securityCenter, { replace: true }));
   };
   return (
