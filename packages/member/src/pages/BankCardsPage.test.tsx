@@ -91,9 +91,9 @@ describe('bank cards', () => {
 
   it('WAL-04 another one becomes the default', async () => {
     const { user, toasts } = open(buildBankCards([buildBankCard(), second]));
-    await user.click(await screen.findByRole('button', { name: 'Make Siam Commercial Bank •••• 4321 the default' }));
+    await user.click(await screen.findByRole('button', { name: 'Make default: Siam Commercial Bank •••• 4321' }));
     await waitFor(() => expect(toasts()).toEqual(['security:cards.madeDefault']));
-    expect(await screen.findByRole('button', { name: 'Make Kasikornbank •••• 0815 the default' })).toBeShown();
+    expect(await screen.findByRole('button', { name: 'Make default: Kasikornbank •••• 0815' })).toBeShown();
   });
 
   it('WAL-04 one is removed after the payment password, and not before', async () => {

@@ -27,7 +27,7 @@ export const security: Messages<typeof english> = {
     loadFailed: '银行卡加载失败', text: '奖金将支付到以下账户。账号保密，仅显示后四位。', emptyTitle: '还没有银行卡',
     emptyText: '添加用于收款的银行账户，必须是您本人的账户。', add: '添加银行卡', addText: '添加', added: '银行卡已添加', count: '{count}/{max} 张',
     full: '您已有 {max} 张银行卡，已达上限。请先删除一张。', default: '默认', makeDefault: '设为默认', madeDefault: '已设为默认银行卡', remove: '删除',
-    removeOf: '删除 {card}', makeDefaultOf: '将 {card} 设为默认', removeTitle: '删除 {card}？', removeText: '删除后将无法收款到该卡。请输入支付密码确认。', removed: '银行卡已删除',
+    removeOf: '删除 {card}', makeDefaultOf: '设为默认：{card}', removeTitle: '删除 {card}？', removeText: '删除后将无法收款到该卡。请输入支付密码确认。', removed: '银行卡已删除',
     locked: '已收过款', lockedText: '您的银行卡已有提款记录，该卡和收款姓名须由客服修改。', number: '账号尾号 {lastFour}', payee: '收款姓名',
     rename: '更正姓名', renameTitle: '更正收款姓名', renameText: '所有银行卡的姓名都会随之更改。', renamed: '收款姓名已更正', needsPassword: '请先设置支付密码',
     needsPasswordText: '它保护您的银行卡：没有它，任何人都无法添加或删除银行卡。', needsPasswordWay: '设置支付密码', notOffered: '该币种暂不支持银行卡', notOfferedText: '客服会告知您如何收款。',

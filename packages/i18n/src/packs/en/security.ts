@@ -24,7 +24,7 @@ export const security = {
     loadFailed: 'Your bank cards did not load', text: 'Your winnings are paid to these. The number stays secret: only the last four digits are shown.', emptyTitle: 'No bank card yet',
     emptyText: 'Add the bank account to which your winnings shall be paid. It must be in your own name.', add: 'Add a bank card', addText: 'Add card', added: 'The card is added', count: '{count} of {max} cards',
     full: 'You have {max} cards, which is as many as you can have. Remove one to add another.', default: 'Default', makeDefault: 'Make default', madeDefault: 'This card is offered first now', remove: 'Remove',
-    removeOf: 'Remove {card}', makeDefaultOf: 'Make {card} the default', removeTitle: 'Remove {card}?', removeText: 'Winnings can no longer be paid to it. Enter your payment password to remove it.', removed: 'The card is removed',
+    removeOf: 'Remove {card}', makeDefaultOf: 'Make default: {card}', removeTitle: 'Remove {card}?', removeText: 'Winnings can no longer be paid to it. Enter your payment password to remove it.', removed: 'The card is removed',
     locked: 'Paid out to', lockedText: 'Money was paid out to a card of yours. That card and the payee name are changed by customer service.', number: 'Account number ending in {lastFour}', payee: 'Payee name',
     rename: 'Correct the name', renameTitle: 'Correct the payee name', renameText: 'The name changes on all your cards.', renamed: 'The payee name is corrected', needsPassword: 'Set a payment password first',
     needsPasswordText: 'It protects your cards: nobody can add or remove one without it.', needsPasswordWay: 'Set payment password', notOffered: 'Bank cards are not offered in this currency', notOfferedText: 'Customer service tells you how winnings are paid.',

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** A card as it lies in a wallet: the brand's accent with its pattern over it. A used default card glows; others are quieter. */
+/** A card as it lies in a wallet: the brand's surface with its pattern and a light of its accent. The default one has an edge; it is no button, so it is not filled. */
 export const Root = styled.div<{ $isDefault: boolean }>`
   position: relative;
   display: grid;
@@ -17,10 +17,7 @@ export const Root = styled.div<{ $isDefault: boolean }>`
   box-shadow: inset 0 0 0 ${token('border.width')} ${token('border.subtle')}, ${token('effect.surface')};
 
   ${({ $isDefault }) => $isDefault && css`
-    background-color: ${token('action.primary.bg')};
-    background-image: ${token('effect.pattern')};
-    color: ${token('action.primary.text')};
-    box-shadow: ${token('effect.accent')};
+    box-shadow: inset 0 0 0 calc(${token('border.width')} * 2) ${token('accent.base')}, ${token('effect.accent')};
   `}
 
   @media (forced-colors: active) { border: ${token('border.width')} solid; }
