@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessageKey, useChangePayeeNameMutation, useListBankCardsQuery, useRemoveBankCardMutation, useSetDefaultBankCardMutation } from '@parlor/api-client';
 import { banksOf, MAX_BANK_CARDS, type BankCard, type BankCards } from '@parlor/contract';
 import { Link, paths, toastDuration, useDialogs, useSettings, useToast } from '@parlor/core';
@@ -6,8 +6,9 @@ import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, ErrorState, Field, LinkButton, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { AddBankCardForm } from '../components/AddBankCardForm/AddBankCardForm.tsx';
 import { BankCardFace, bankNames } from '../components/BankCardFace/BankCardFace.tsx';
-import { PinDialog } from '../components/PinDialog/PinDialog.tsx';
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
+
+const PinDialog = lazy(async () => ({ default: (await import('../components/PinDialog/PinDialog.tsx')).PinDialog }));
 
 /** What is asked in a dialog. It stays until it has closed, so that its words do not change on the way out. */
 type Question = { isOpen: boolean } & ({ about: 'remove'; card: BankCard } | { about: 'rename'; name: string });
@@ -55,39 +56,41 @@ function CardList({ cards }: { cards: BankCards }) {
       {cards.isPayeeLocked
         ? <Text size={14} tone="secondary">{t('cards.lockedText')}</Text>
         : <Button variant="ghost" isFullWidth onClick={() => setQuestion({ isOpen: true, about: 'rename', name: cards.payeeName })}>{t('cards.rename')}</Button>}
-      {question?.about === 'remove' && (
-        <PinDialog
-          isOpen={question.isOpen}
-          title={t('cards.removeTitle', { card: nameOf(question.card) })}
-          description={t('cards.removeText')}
-          submitLabel={t('cards.remove')}
-          isDangerous
-          send={(paymentPassword) => remove({ cardId: question.card.id, paymentPassword })}
-          onDone={() => {
-            say('security:cards.removed');
-            close();
-          }}
-          onClose={close}
-          onClosed={() => setQuestion(undefined)}
-        />
-      )}
-      {question?.about === 'rename' && (
-        <PinDialog
-          isOpen={question.isOpen}
-          title={t('cards.renameTitle')}
-          description={t('cards.renameText')}
-          submitLabel={t('profile.save')}
-          send={(paymentPassword) => rename({ payeeName: question.name, paymentPassword })}
-          onDone={() => {
-            say('security:cards.renamed');
-            close();
-          }}
-          onClose={close}
-          onClosed={() => setQuestion(undefined)}
-        >
-          <Field label={t('field.payeeName')} autoComplete="name" value={question.name} onChange={(event) => setQuestion({ ...question, name: event.target.value })} />
-        </PinDialog>
-      )}
+      <Suspense fallback={null}>
+        {question?.about === 'remove' && (
+          <PinDialog
+            isOpen={question.isOpen}
+            title={t('cards.removeTitle', { card: nameOf(question.card) })}
+            description={t('cards.removeText')}
+            submitLabel={t('cards.remove')}
+            isDangerous
+            send={(paymentPassword) => remove({ cardId: question.card.id, paymentPassword })}
+            onDone={() => {
+              say('security:cards.removed');
+              close();
+            }}
+            onClose={close}
+            onClosed={() => setQuestion(undefined)}
+          />
+        )}
+        {question?.about === 'rename' && (
+          <PinDialog
+            isOpen={question.isOpen}
+            title={t('cards.renameTitle')}
+            description={t('cards.renameText')}
+            submitLabel={t('profile.save')}
+            send={(paymentPassword) => rename({ payeeName: question.name, paymentPassword })}
+            onDone={() => {
+              say('security:cards.renamed');
+              close();
+            }}
+            onClose={close}
+            onClosed={() => setQuestion(undefined)}
+          >
+            <Field label={t('field.payeeName')} autoComplete="name" value={question.name} onChange={(event) => setQuestion({ ...question, name: event.target.value })} />
+          </PinDialog>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteName } from '@parlor/contract';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import type { NewAccount } from '../member/account.service.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
@@ -32,7 +31,7 @@ async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
   const cookies = { [CODE_COOKIE]: answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '' };
   const verificationCode = await codeSentTo(gateway, to(id));
   const bind = (change: Record<string, string> = {}, as: TestSession = session): Promise<TestAnswer> =>
-    gateway.call(call as RouteName, { session: as, cookies, body: { ...contact(id), verificationCode, loginPassword: TEST_PASSWORD, ...change } });
+    gateway.call(call, { session: as, cookies, body: { ...contact(id), verificationCode, loginPassword: TEST_PASSWORD, ...change } });
   return { id, to: to(id), answer, verificationCode, bind };
 }
 

@@ -13,5 +13,5 @@ interface Props {
 export function HeadIcon({ headIcon, name }: Props) {
   if (headIcon === '') return <Avatar name={name} size="large" />;
   const Drawing = headIconDrawings[headIcon];
-  return <S.Disc aria-hidden><Drawing weight="duotone" /></S.Disc>;
+  return <S.Disc aria-hidden><Drawing weight="fill" /></S.Disc>;
 }
