@@ -19,6 +19,11 @@ export {
   useListLotteriesQuery, useListFavouriteIdsQuery, useAddFavouriteMutation, useRemoveFavouriteMutation, useLaunchGameMutation,
   useListWinnersQuery,
 } from './hooks/games.ts';
+export {
+  useGetSecurityQuery, useSetPaymentPasswordMutation, useChangePaymentPasswordMutation, useResetPaymentPasswordMutation, useSendSecurityCodeMutation, useBindMobileMutation,
+  useBindEmailMutation, useListBankCardsQuery, useAddBankCardMutation, useRemoveBankCardMutation, useSetDefaultBankCardMutation, useChangePayeeNameMutation, useSetNicknameMutation,
+  useSetHeadIconMutation,
+} from './hooks/security.ts';
 export { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } from './hooks/system.ts';
 export {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery,

@@ -9,7 +9,7 @@ import { createAppStore, homeHotGames, seedStore } from './store.ts';
 
 const session = { token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const status: SystemStatus = { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false };
-const member: MemberInfo = { id: '7', type: 0, account: 'player01', nickname: 'Mali', merchantCode: 'SAMPLE', registeredAt: 1, lastLoginAt: 1 };
+const member: MemberInfo = { id: '7', type: 0, account: 'player01', headIcon: '', nickname: 'Mali', merchantCode: 'SAMPLE', registeredAt: 1, lastLoginAt: 1 };
 const vendor = { vassalage: 'JL', displayName: 'Jade Lantern' } as Vendor;
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 

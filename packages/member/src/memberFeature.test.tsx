@@ -20,7 +20,6 @@ describe('screens of a member that are still to be filled', () => {
     ['/m/member/benefits', 'Your VIP level will appear here', 'See promotions', '/m/activity'],
     ['/m/member/manualRebate', 'Your rebate will appear here', 'See promotions', '/m/activity'],
     ['/m/rewardCenter', 'Your rewards will appear here', 'See promotions', '/m/activity'],
-    ['/m/securityCenter/FundsPasswordBox', 'Your payment password will be set here', 'Security centre', '/m/securityCenter'],
     ['/m/webEmail', 'Your messages will appear here', 'Announcements', '/m/notice'],
     ['/m/feedback', 'You will be able to write to us here', 'Help centre', '/m/help'],
   ])('NAV-01 %s says what will stand there, and leads on and to customer service', async (path, heading, way, target) => {

@@ -1,4 +1,4 @@
-import type { AgentSummary, Announcement, Announcements, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
+import type { AgentSummary, Announcement, Announcements, BankCard, BankCards, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SecurityOverview, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -29,6 +29,19 @@ export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessi
 });
 
 export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({ id: '7', type: 0, account: 'player01', nickname: '', headIcon: '', merchantCode: 'SAMPLE', registeredAt: NOW, lastLoginAt: NOW, ...over });
+
+/** What protects a member who has done nothing about it yet. */
+export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview => ({
+  paymentPassword: { isSet: false, lockedUntil: null, resetBy: 'service' }, mobile: { masked: '', isVerified: false, canBind: true }, email: { masked: '', isVerified: false, canBind: true },
+  bankCards: { count: 0, first: null }, ...over,
+});
+/** What protects a member who has done everything. */
+export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview => buildSecurity({
+  paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'sms' }, mobile: { masked: '•••• 5678', isVerified: true, canBind: true },
+  email: { masked: 'p•••@example.com', isVerified: true, canBind: true }, bankCards: { count: 1, first: { bankCode: 'KBANK', lastFour: '0815' } }, ...over,
+});
+export const buildBankCard = (over: Partial<BankCard> = {}): BankCard => ({ id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01', bankCode: 'KBANK', lastFour: '0815', isDefault: true, isLocked: false, addedAt: NOW, ...over });
+export const buildBankCards = (list: BankCard[] = [buildBankCard()], over: Partial<BankCards> = {}): BankCards => ({ list, payeeName: list.length === 0 ? '' : 'Somchai Jaidee', isPayeeLocked: false, ...over });
 
 export const buildGame = (over: Partial<Game> = {}): Game => ({
   nodeId: '100001', gameId: 'lotus-lanterns', gameCode: 'lotus-lanterns', gameType: 'RNG', vassalage: 'PARLOR', gameName: 'Lotus Lanterns', displayName: 'Lotus Lanterns',

@@ -33,8 +33,8 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   ChangePasswordPage: { Empty: 'is a form' },
   PhoneResetDialog: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
-  BenefitsPage: asksNothing, ManualRebatePage: asksNothing, PaymentPasswordPage: asksNothing, MessagesPage: asksNothing, FeedbackPage: asksNothing, RewardCenterPage: asksNothing,
-  SecurityCenterPage: asksNothing, AgentSettingsPage: asksNothing, ContractPage: asksNothing, ProfitAndLossPage: asksNothing,
+  BenefitsPage: asksNothing, ManualRebatePage: asksNothing, MessagesPage: asksNothing, FeedbackPage: asksNothing, RewardCenterPage: asksNothing,
+  AgentSettingsPage: asksNothing, ContractPage: asksNothing, ProfitAndLossPage: asksNothing,
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 

@@ -1,8 +1,8 @@
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { render } from '@testing-library/react';
 import {
-  buildAgentSummary, buildAnnouncements, buildBrand, buildDepositMethod, buildDevice, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSettings, buildStatus, buildVendor,
-  buildWinner, createTestStore, i18nByLanguage, PENDING, type MockAnswers,
+  buildAgentSummary, buildAnnouncements, buildBankCards, buildBrand, buildDepositMethod, buildDevice, buildGamePage, buildHelpItem, buildMember, buildOrders, buildPromotions, buildSecurity,
+  buildSettings, buildStatus, buildVendor, buildWinner, createTestStore, i18nByLanguage, PENDING, type MockAnswers,
 } from '@parlor/testing';
 import type { SessionInfo } from '@parlor/contract';
 import type { Brand } from '@parlor/ui-kit/brand';
@@ -16,6 +16,7 @@ const working: MockAnswers = {
   getSystemStatus: buildStatus(), getSettings: buildSettings(),
   getMemberInfo: buildMember(), getBalance: { sumBalance: '1234.50', currency: 'THB' }, getAgentSummary: buildAgentSummary(),
   followAccount: PENDING,
+  getSecurity: buildSecurity(), listBankCards: buildBankCards(), listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
   listSessions: { list: [buildDevice({ isCurrent: true })] },
   getContractRequests: { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false },
   listAnnouncements: buildAnnouncements(), listPromotions: buildPromotions(), listHelp: { list: [buildHelpItem()] },

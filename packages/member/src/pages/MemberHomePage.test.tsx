@@ -27,6 +27,13 @@ describe('MemberHomePage', () => {
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe(name[0]);
   });
 
+  it('MEM-01 shows the head icon that was chosen in the place of the letter', async () => {
+    const { container } = renderPage({ answers: { getMemberInfo: buildMember({ nickname: 'Mali', headIcon: 'butterfly' }) } });
+    await screen.findByRole('heading', { level: 2, name: 'Mali' });
+    const mark = container.querySelector('[aria-hidden]');
+    expect([mark?.textContent, mark?.querySelectorAll('svg').length]).toEqual(['', 1]);
+  });
+
   it('MEM-01 shows the balance, and hides it when asked to', async () => {
     const { user } = renderPage();
     const words = () => screen.getByRole('main').textContent;

@@ -17,8 +17,9 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useGetBalanceQuery, useGetMemberInfoQuery } from '@parlor/api-client';
 import { isAgentType, Link, paths, toastDuration, useBalanceMask, useDialogs, useSettings, useSwitch, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Avatar, Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
+import { Card, ErrorState, Heading, IconButton, LinkButton, ListRow, Money, Page as PageFrame, RowList, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
 import { AgencySection } from '../components/AgencySection/AgencySection.tsx';
+import { HeadIcon } from '../components/HeadIcon/HeadIcon.tsx';
 
 function Balance() {
   const { t } = useTranslation('member');
@@ -93,7 +94,7 @@ export function Page() {
   return (
     <PageFrame>
       <Stack direction="row" gap={4} align="center">
-        {member ? <Avatar name={name} size="large" /> : <Skeleton shape="circle" width="4.5rem" />}
+        {member ? <HeadIcon headIcon={member.headIcon} name={name} /> : <Skeleton shape="circle" width="4.5rem" />}
         <div>
           {member ? <Heading level={2} size={20}><span translate="no">{name}</span></Heading> : <Skeleton shape="title" width="10ch" />}
           {member && <Text size={14} tone="secondary">{t('home.memberSince', { day: writeDate(member.registeredAt, 'date', { locale: tag, timeZone, length: 'medium' }) })}</Text>}

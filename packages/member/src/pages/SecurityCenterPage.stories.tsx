@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildSession, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { Page } from './SecurityCenterPage.tsx';
 
-const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), ...options } });
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), ...answers }, ...options } });
 
 const meta = {
   title: 'Member/SecurityCenterPage',
@@ -13,8 +13,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The passwords of an account, and the devices it is logged in on. */
+/** Everything is on. */
 export const Loaded: Story = { parameters: app() };
+/** A new member, who has only the password of the login. */
+export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
+/** A payment password that was wrong too often, and a number that nobody proved. */
+export const Locked: Story = {
+  parameters: app({ answers: { getSecurity: buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: 4_102_444_800_000, resetBy: 'mail' }, mobile: { masked: '•••• 5678', isVerified: false, canBind: true } }) } }),
+};
+/** On its way. */
+export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };
+/** The gateway refused. */
+export const Failed: Story = { parameters: app({ answers: { getSecurity: refusal('system.unavailable') } }) };
+/** The phone has no connection. */
+export const Offline: Story = { parameters: app({ answers: { getSecurity: UNREACHABLE } }) };
 /** A trial has nothing to protect. */
 export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */

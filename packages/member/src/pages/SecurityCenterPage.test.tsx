@@ -1,31 +1,84 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildSession, renderWithApp } from '@parlor/testing';
-import { Page as PaymentPasswordPage } from './PaymentPasswordPage.tsx';
+import type { SecurityOverview } from '@parlor/contract';
+import { buildFullSecurity, buildSecurity, buildSession, NOW, PENDING, refusal, renderWithApp, UNREACHABLE, type HarnessOptions } from '@parlor/testing';
 import { Page } from './SecurityCenterPage.tsx';
 
 afterEach(cleanup);
 
-const open = (type: number) => renderWithApp(<Page />, { route: '/m/securityCenter', session: buildSession({ type }) });
+const open = (overview: SecurityOverview, options: HarnessOptions = {}) =>
+  renderWithApp(<Page />, { route: '/m/securityCenter', session: buildSession(), answers: { getSecurity: overview }, ...options });
+const rowAt = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the security centre', () => {
-  it.each([0, 1, 2])('NAV-01 AUTH-18 leads an account of type %i to its passwords and devices, with a line on each', (type) => {
-    open(type);
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Change passwordThe one you log in with', '/m/changePsw'], ['DevicesWhere you are logged in', '/m/securityCenter/devices'],
-      ['Payment passwordThe one that protects withdrawals', '/m/securityCenter/FundsPasswordBox'],
+  it.each([0, 1, 2])('NAV-01 AUTH-18 MEM-04 leads an account of type %i to everything that protects it', async (type) => {
+    open(buildSecurity(), { session: buildSession({ type }) });
+    await screen.findByRole('list', { name: 'Money' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/m/securityCenter/FundsPasswordBox', '/m/securityCenter/BankCards', '/m/securityCenter/mobile', '/m/securityCenter/email', '/m/changePsw', '/m/securityCenter/devices',
+      '/m/securityCenter/profile',
     ]);
   });
 
-  it('AUTH-13 tells a trial that this needs a real account, and leads to one', () => {
-    open(4);
-    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Register', '/m/register'], ['Log in', '/m/login']]);
-    expect(screen.queryByRole('list')).toBeNull();
+  it('MEM-04 tells a new member how little is on, and what to switch on next', async () => {
+    open(buildSecurity());
+    expect(await screen.findByRole('heading', { name: 'Protection: Weak' })).toBeShown();
+    expect(screen.getByText('1 of 5 protections are on')).toBeShown();
+    expect(screen.getByText('Next: Payment password')).toBeShown();
+    expect((await rowAt(/^Payment password/)).textContent).toContain('Not set');
   });
 
-  it('AUTH-13 tells a trial the same at the payment password', () => {
-    renderWithApp(<PaymentPasswordPage />, { session: buildSession({ type: 4 }) });
+  it('MEM-04 shows what is set, the most of it hidden', async () => {
+    open(buildFullSecurity());
+    expect(await screen.findByRole('heading', { name: 'Protection: Strong' })).toBeShown();
+    expect(screen.getByText('Everything that protects your account is on.')).toBeShown();
+    expect((await rowAt(/^Payment password/)).textContent).toMatch(/Set$/);
+    expect((await rowAt(/^Bank cards/)).textContent).toContain('•••• 0815Kasikornbank');
+    expect((await rowAt(/^Mobile number/)).textContent).toContain('•••• 5678Verified');
+    expect((await rowAt(/^Email/)).textContent).toContain('p•••@example.comVerified');
+  });
+
+  it('MEM-04 says that a password is locked, and that a number was not verified', async () => {
+    open(buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil: NOW, resetBy: 'sms' }, mobile: { masked: '•••• 5678', isVerified: false, canBind: true } }));
+    expect((await rowAt(/^Payment password/)).textContent).toMatch(/Locked$/);
+    expect((await rowAt(/^Mobile number/)).textContent).toContain('Not verified');
+    expect(screen.getByText('Next: Mobile number')).toBeShown();
+  });
+
+  it('MEM-04 leaves out what the merchant does not let members bind, and does not hold it against them', async () => {
+    open(buildSecurity({ mobile: { masked: '', isVerified: false, canBind: false }, email: { masked: '', isVerified: false, canBind: false } }));
+    expect(await screen.findByText('1 of 3 protections are on')).toBeShown();
+    expect(screen.queryByRole('list', { name: 'Contact' })).toBeNull();
+  });
+
+  it('MEM-04 I18N-03 speaks Thai', async () => {
+    open(buildFullSecurity(), { language: 'TY' });
+    expect(await screen.findByRole('heading', { name: 'ระดับการป้องกัน: สูง' })).toBeShown();
+  });
+
+  it('SYS-11 can be asked for again when it did not load', async () => {
+    let answer: unknown = refusal('system.unknown');
+    open(buildSecurity(), { answers: { getSecurity: () => answer } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The security centre did not load');
+    answer = buildSecurity();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Money' })).toBeShown();
+  });
+
+  it('SYS-11 keeps its shape while it is on its way, and says when nothing can be reached', async () => {
+    const { container } = open(buildSecurity(), { answers: { getSecurity: PENDING } });
+    expect(container.querySelector('[aria-busy]')).not.toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    open(buildSecurity(), { answers: { getSecurity: UNREACHABLE } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The security centre did not load');
+  });
+
+  it('AUTH-13 tells a trial that this needs a real account, and leads to one', () => {
+    open(buildSecurity(), { session: buildSession({ type: 4 }) });
     expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
+    expect(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/register', '/m/login']);
+    expect(screen.queryByRole('list')).toBeNull();
   });
 });

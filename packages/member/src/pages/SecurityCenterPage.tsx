@@ -1,25 +1,110 @@
+import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
-import { isTrialType, Link, paths, useSession } from '@parlor/core';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import type { SecurityOverview } from '@parlor/contract';
+import { Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { ListRow, Page as PageFrame, RowList, Text } from '@parlor/ui-kit';
-import { TrialRefusal } from '@parlor/page-states';
+import { Badge, Heading, ListRow, RowList, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { bankNames } from '../components/BankCardFace/BankCardFace.tsx';
+import { ProtectionMeter } from '../components/ProtectionMeter/ProtectionMeter.tsx';
+import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
-/** What protects an account, at /m/securityCenter. */
-export function Page() {
-  const { t } = useTranslation('member');
-  const { t: titles } = useTranslation('screens');
-  const session = useSession();
-  if (isTrialType(session?.type)) return <PageFrame><TrialRefusal /></PageFrame>;
+type Contact = SecurityOverview['mobile'];
+
+function Loading() {
   return (
-    <PageFrame>
-      <Text tone="secondary">{t('security.text')}</Text>
-      <RowList label={titles('member.securityCenter')}>
-        <ListRow icon={<KeyIcon />} title={t('security.password')} detail={t('security.passwordText')} render={<Link to={paths.changePassword} />} />
-        <ListRow icon={<DevicesIcon />} title={t('security.devices')} detail={t('security.devicesText')} render={<Link to={paths.devices} />} />
-        <ListRow icon={<LockKeyIcon />} title={t('security.paymentPassword')} detail={t('security.paymentPasswordText')} render={<Link to={paths.paymentPassword} />} />
-      </RowList>
-    </PageFrame>
+    <Stack gap={4}>
+      <Skeleton shape="banner" />
+      {[1, 2, 3, 4, 5, 6].map((row) => <Skeleton key={row} shape="control" />)}
+    </Stack>
   );
+}
+
+/** What stands at the end of a contact's row: the most of it hidden, and whether it is proved. */
+function ContactState({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('security');
+  if (contact.masked === '') return <Badge>{t('center.notSet')}</Badge>;
+  return (
+    <>
+      <span translate="no">{contact.masked}</span>
+      <Badge tone={contact.isVerified ? 'success' : 'warning'}>{t(contact.isVerified ? 'center.verified' : 'center.notVerified')}</Badge>
+    </>
+  );
+}
+
+function Money({ overview: { paymentPassword, bankCards } }: { overview: SecurityOverview }) {
+  const { t } = useTranslation('security');
+  const { t: texts } = useTranslation('member');
+  const { t: titles } = useTranslation('screens');
+  const { currency } = useSettings();
+  const isLocked = paymentPassword.lockedUntil !== null;
+  const passwordState = isLocked
+    ? <Badge tone="danger">{t('center.locked')}</Badge>
+    : <Badge tone={paymentPassword.isSet ? 'success' : 'warning'}>{t(paymentPassword.isSet ? 'center.isSet' : 'center.notSet')}</Badge>;
+  const { first, count } = bankCards;
+  const cardState = first === null
+    ? <Badge>{t('center.notSet')}</Badge>
+    : <><span translate="no">•••• {first.lastFour}</span><span>{count > 1 ? t('center.moreCards', { count }) : bankNames(first.bankCode, currency).name}</span></>;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size={16}>{t('center.money')}</Heading>
+      <RowList label={t('center.money')}>
+        <ListRow icon={<LockKeyIcon />} title={titles('member.paymentPassword')} detail={texts('security.paymentPasswordText')} end={passwordState} render={<Link to={paths.paymentPassword} />} />
+        <ListRow icon={<CreditCardIcon />} title={titles('member.bankCards')} detail={t('center.bankCardsText')} end={cardState} render={<Link to={paths.bankCards} />} />
+      </RowList>
+    </Stack>
+  );
+}
+
+function Overview({ overview }: { overview: SecurityOverview }) {
+  const { t } = useTranslation('security');
+  const { t: texts } = useTranslation('member');
+  const { t: titles } = useTranslation('screens');
+  const { mobile, email } = overview;
+  // The login password is always there; what a merchant does not offer is nobody's weakness.
+  const protections = [
+    { name: t('center.password'), isOn: true },
+    { name: titles('member.paymentPassword'), isOn: overview.paymentPassword.isSet },
+    ...(mobile.canBind || mobile.isVerified ? [{ name: titles('member.bindMobile'), isOn: mobile.isVerified }] : []),
+    ...(email.canBind || email.isVerified ? [{ name: titles('member.bindEmail'), isOn: email.isVerified }] : []),
+    { name: titles('member.bankCards'), isOn: overview.bankCards.count > 0 },
+  ];
+  return (
+    <>
+      <Text tone="secondary">{texts('security.text')}</Text>
+      <ProtectionMeter protections={protections} />
+      <Money overview={overview} />
+      {(mobile.canBind || email.canBind) && (
+        <Stack as="section" gap={3}>
+          <Heading level={2} size={16}>{t('center.contact')}</Heading>
+          <RowList label={t('center.contact')}>
+            {mobile.canBind && <ListRow icon={<DeviceMobileIcon />} title={t('center.mobile')} detail={t('center.mobileText')} end={<ContactState contact={mobile} />} render={<Link to={paths.bindMobile} />} />}
+            {email.canBind && <ListRow icon={<EnvelopeSimpleIcon />} title={t('center.email')} detail={t('center.emailText')} end={<ContactState contact={email} />} render={<Link to={paths.bindEmail} />} />}
+          </RowList>
+        </Stack>
+      )}
+      <Stack as="section" gap={3}>
+        <Heading level={2} size={16}>{t('center.login')}</Heading>
+        <RowList label={t('center.login')}>
+          <ListRow icon={<KeyIcon />} title={texts('security.password')} detail={texts('security.passwordText')} render={<Link to={paths.changePassword} />} />
+          <ListRow icon={<DevicesIcon />} title={texts('security.devices')} detail={texts('security.devicesText')} render={<Link to={paths.devices} />} />
+        </RowList>
+      </Stack>
+      <Stack as="section" gap={3}>
+        <Heading level={2} size={16}>{t('center.profile')}</Heading>
+        <RowList label={t('center.profile')}>
+          <ListRow icon={<UserCircleIcon />} title={t('center.nickname')} detail={t('center.nicknameText')} render={<Link to={paths.profile} />} />
+        </RowList>
+      </Stack>
+    </>
+  );
+}
+
+/** What protects an account, at /m/securityCenter: each protection with its state, and which to switch on next. */
+export function Page() {
+  return <SecurityGate skeleton={<Loading />}>{(overview) => <Overview overview={overview} />}</SecurityGate>;
 }

@@ -54,8 +54,8 @@ export const common: Messages<typeof english> = {
     contact: { taken: '该号码或邮箱已属于其他账户。' },
     payment_password: {
       invalid: '请检查新的支付密码。', wrong: '支付密码不正确。', locked: '支付密码错误次数过多，请 30 分钟后再试。',
-      not_set: '请先设置支付密码。', already_set: '您已设置支付密码。',
-      reset_by_service: '您的账户没有已验证的手机或邮箱，客服将为您重设支付密码。',
+      not_set: '请先设置支付密码。', already_set: '已设置。',
+      reset_by_service: '客服将为您重设。',
     },
     bank_card: {
       invalid: '请检查标记的内容。', name_differs: '该银行卡的户名不同。所有银行卡必须使用您本人的收款姓名。',

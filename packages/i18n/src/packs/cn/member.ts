@@ -10,8 +10,7 @@ export const member: Messages<typeof english> = {
     soon: '您的奖励将显示在这里', soonText: '待领取和已领取的奖金。现有奖励请查看优惠活动。', way: '查看优惠活动',
     off: '请联系客服', offText: '奖励中心暂未开放，客服可以告诉您有哪些奖励。',
   },
-  security: { text: '保护您的账号和资金。', password: '修改密码', passwordText: '登录时使用的密码', devices: '登录设备', devicesText: '您当前登录的设备', paymentPassword: '支付密码', paymentPasswordText: '保护取款的密码' },
-  paymentPassword: { soon: '您将在这里设置支付密码', soonText: '它将保护您的取款，并与取款功能一同开放。', way: '安全中心' },
+  security: { text: '保护您的账号和资金。', password: '修改密码', passwordText: '登录时使用的密码', devices: '登录设备', devicesText: '您当前登录的设备', paymentPasswordText: '保护取款的密码' },
   messages: { soon: '您的站内信将显示在这里', soonText: '本站单独发给您的消息。面向所有人的消息请看公告。', way: '公告' },
   feedback: { soon: '您将在这里给我们留言', soonText: '告诉我们您喜欢什么、还缺什么，并查看我们的回复。在此之前，欢迎联系客服。', way: '帮助中心' },
 };

@@ -51,8 +51,8 @@ export const common = {
     contact: { taken: 'This number or address already belongs to another account.' },
     payment_password: {
       invalid: 'Please check the new payment password.', wrong: 'The payment password is not correct.', locked: 'The payment password was wrong too often. Please wait 30 minutes and try again.',
-      not_set: 'Please set a payment password first.', already_set: 'You already have a payment password.',
-      reset_by_service: 'Your account has no verified phone or email. Customer service will reset the payment password for you.',
+      not_set: 'Please set a payment password first.', already_set: 'It is set already.',
+      reset_by_service: 'Customer service will reset it for you.',
     },
     bank_card: {
       invalid: 'Please check the marked fields.', name_differs: 'This card is in another name. All your cards must be in your own payee name.',

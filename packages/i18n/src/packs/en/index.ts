@@ -3,9 +3,10 @@ import { auth } from './auth.ts';
 import { dialogs } from './dialogs.ts';
 import { member } from './member.ts';
 import { promo } from './promo.ts';
+import { security } from './security.ts';
 import { site } from './site.ts';
 import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
 /** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
-export const pack = { ...first, agent, auth, dialogs, member, promo, site, wallet };
+export const pack = { ...first, agent, auth, dialogs, member, promo, security, site, wallet };

@@ -7,8 +7,7 @@ export const member = {
     soon: 'Your rewards will appear here', soonText: 'Bonuses that are waiting for you, and those you have collected. Until then the promotions show what there is to collect.', way: 'See promotions',
     off: 'Please contact customer service', offText: 'The reward centre is closed. Customer service knows which rewards wait for you.',
   },
-  security: { text: 'What protects your account and your money.', password: 'Change password', passwordText: 'The one you log in with', devices: 'Devices', devicesText: 'Where you are logged in', paymentPassword: 'Payment password', paymentPasswordText: 'The one that protects withdrawals' },
-  paymentPassword: { soon: 'Your payment password will be set here', soonText: 'It will protect your withdrawals, and opens together with them.', way: 'Security centre' },
+  security: { text: 'What protects your account and your money.', password: 'Change password', passwordText: 'The one you log in with', devices: 'Devices', devicesText: 'Where you are logged in', paymentPasswordText: 'The one that protects withdrawals' },
   messages: { soon: 'Your messages will appear here', soonText: 'Messages for you alone. News for everybody is in the announcements.', way: 'Announcements' },
   feedback: { soon: 'You will be able to write to us here', soonText: 'A form for what you like and what you miss, with our answers. Until then customer service is listening.', way: 'Help centre' },
 };

@@ -1,0 +1,98 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { isApiError } from '@parlor/api-client';
+import type { FieldFailure } from '@parlor/contract';
+import { useMessage } from '@parlor/i18n';
+
+/** What the form of a page is made of. */
+interface Options<Name extends string> {
+  /** The fields in the order shown, with what stands in them first. */
+  initial: Record<Name, string>;
+  /** Judges the form before it is sent, by the rules that the gateway has too. */
+  check: (values: Record<Name, string>) => Partial<Record<Name, FieldFailure>>;
+  /** Sends it. */
+  send: (values: Record<Name, string>) => Promise<{ error?: unknown }>;
+  /** Called once it was taken. */
+  onDone: () => void;
+  /** What was typed stays after that; secrets never do. */
+  staysFilled?: boolean;
+  /** Fields to which refusals belong, by error code; others are told above the form. */
+  refusals?: Partial<Record<string, Name>>;
+}
+
+/** What a field is given. */
+export interface FieldBinding {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+}
+
+/** The state of a form that is judged when it is sent, and from then on as it is typed into. */
+export interface CheckedForm<Name extends string> {
+  values: Record<Name, string>;
+  field: (name: Name) => FieldBinding;
+  setValue: (name: Name, value: string) => void;
+  isSending: boolean;
+  /** Why the gateway did not take it, where no field is to blame. */
+  problem: unknown;
+  submit: () => Promise<void>;
+}
+
+/** A form of the security centre. What is typed is kept in memory alone, and secrets are forgotten as soon as they were taken. */
+export function useCheckedForm<Name extends string>({ initial, check, send, onDone, refusals = {}, staysFilled = false }: Options<Name>): CheckedForm<Name> {
+  const message = useMessage();
+  const [values, setValues] = useState(initial);
+  const [wasSent, setWasSent] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<Name, FieldFailure>>>({});
+  const [problem, setProblem] = useState<unknown>();
+  const isBusy = useRef(false);
+  const failures = wasSent ? { ...check(values), ...refused } : refused;
+
+  const setValue = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _gone, ...others }) => others as typeof refused);
+  };
+
+  const tell = (error: unknown) => {
+    const code = isApiError(error) ? error.code : undefined;
+    const place = code === undefined ? undefined : refusals[code];
+    const fields = (isApiError(error) ? error.value?.fields : undefined) as Partial<Record<Name, FieldFailure>> | undefined;
+    if (place !== undefined) setRefused({ [place]: { key: `errors.${code}` } } as typeof refused);
+    else {
+      setRefused(fields ?? {});
+      setProblem(error);
+    }
+  };
+
+  const submit = async () => {
+    if (isBusy.current) return;
+    setWasSent(true);
+    setProblem(undefined);
+    if (Object.keys(check(values)).length > 0) return;
+    isBusy.current = true;
+    setIsSending(true);
+    const { error } = await send(values);
+    isBusy.current = false;
+    setIsSending(false);
+    if (error !== undefined) return tell(error);
+    if (!staysFilled) setValues(initial);
+    setWasSent(false);
+    onDone();
+  };
+
+  const words = (failure: FieldFailure | undefined): string | undefined => {
+    if (failure === undefined) return undefined;
+    const { key, min, max } = failure;
+    return message(key.startsWith('validation.') ? `security:${key}` : `common:${key}`, { ...(min !== undefined && { min }), ...(max !== undefined && min !== max && { max }) });
+  };
+
+  return {
+    values,
+    field: (name) => ({ name, value: values[name], error: words(failures[name]), onChange: (event) => setValue(name, event.target.value) }),
+    setValue,
+    isSending,
+    problem,
+    submit,
+  };
+}

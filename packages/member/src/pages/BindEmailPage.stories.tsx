@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildFullSecurity, buildSecurity, buildSession, PENDING, refusal, UNREACHABLE, withApp, type HarnessOptions } from '@parlor/testing/storybook';
+import { Page } from './BindEmailPage.tsx';
+
+const app = ({ answers, ...options }: HarnessOptions = {}): { app: HarnessOptions } => ({ app: { session: buildSession(), answers: { getSecurity: buildFullSecurity(), ...answers }, ...options } });
+
+const meta = {
+  title: 'Member/BindEmailPage',
+  component: Page,
+  decorators: [withApp],
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** There is one; another may take its place. */
+export const Loaded: Story = { parameters: app() };
+/** There is none yet. */
+export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
+/** The merchant does not let members bind one. */
+export const Closed: Story = { parameters: app({ answers: { getSecurity: buildSecurity({ email: { masked: '', isVerified: false, canBind: false } }) } }) };
+/** On its way. */
+export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };
+/** The gateway refused. */
+export const Failed: Story = { parameters: app({ answers: { getSecurity: refusal('system.unavailable') } }) };
+/** The phone has no connection. */
+export const Offline: Story = { parameters: app({ answers: { getSecurity: UNREACHABLE } }) };
+/** A trial has nothing to protect. */
+export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
+/** In Thai. */
+export const LongThai: Story = { parameters: app({ language: 'TY' }) };

@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SecurityOverview } from '@parlor/contract';
+import { buildFullSecurity, buildSecurity, buildSession, NOW, PENDING, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { Page } from './PaymentPasswordPage.tsx';
+
+afterEach(cleanup);
+
+function open(overview: SecurityOverview, { answers, ...options }: HarnessOptions = {}) {
+  const sent: unknown[] = [];
+  const take = ({ body }: MockRequest) => {
+    sent.push(body);
+    return {};
+  };
+  const result = renderWithApp(<Page />, {
+    route: '/m/securityCenter/FundsPasswordBox', session: buildSession(), ...options,
+    answers: { getSecurity: overview, setPaymentPassword: take, changePaymentPassword: take, resetPaymentPassword: take, ...answers },
+  });
+  return { ...result, sent, user: userEvent.setup(), toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey) };
+}
+
+const field = (label: string) => screen.findByLabelText(label);
+const isSetBy = (resetBy: SecurityOverview['paymentPassword']['resetBy'], lockedUntil: number | null = null) => buildFullSecurity({ paymentPassword: { isSet: true, lockedUntil, resetBy } });
+
+describe('a payment password that is not set', () => {
+  it('MEM-04 is set with the login password, told, and left behind', async () => {
+    const { user, sent, toasts, location } = open(buildSecurity());
+    await user.type(await field('New payment password'), '482913');
+    await user.type(await field('New payment password again'), '482913');
+    await user.type(await field('Login password'), 'Mango#Tree7');
+    await user.click(screen.getByRole('button', { name: 'Set payment password' }));
+    await waitFor(() => expect(toasts()).toEqual(['security:payment.wasSet']));
+    expect(sent).toEqual([{ newPassword: '482913', confirmNewPassword: '482913', loginPassword: 'Mango#Tree7' }]);
+    await waitFor(() => expect(location()).toBe('/m/securityCenter'));
+  });
+
+  it('MEM-04 is typed on digits, hidden until the eye is pressed, and six digits long', async () => {
+    const { user } = open(buildSecurity());
+    const input = await field('New payment password');
+    expect(['inputmode', 'type', 'maxlength', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual(['numeric', 'password', '6', 'new-password']);
+    await user.type(input, '4829135');
+    expect((input as HTMLInputElement).value).toBe('482913');
+    await user.click(screen.getAllByRole('button', { name: 'Show' })[0]!);
+    expect(input.getAttribute('type')).toBe('text');
+  });
+
+  it.each([
+    ['', '', 'Please fill this in'], ['4829', '4829', 'Six digits, please'], ['๔๘๒๙๑๓', '๔๘๒๙๑๓', 'Six digits, please'], ['123456', '123456', 'This is too easy to guess'],
+    ['777777', '777777', 'This is too easy to guess'], ['482913', '482914', 'The two are not the same'],
+  ])('MEM-04 is not sent as "%s" and "%s": %s', async (first, second, words) => {
+    const { user, sent } = open(buildSecurity());
+    if (first !== '') await user.type(await field('New payment password'), first);
+    if (second !== '') await user.type(await field('New payment password again'), second);
+    await user.type(await field('Login password'), 'Mango#Tree7');
+    await user.click(screen.getByRole('button', { name: 'Set payment password' }));
+    expect(await screen.findByText(words)).toBeShown();
+    expect(sent).toEqual([]);
+  });
+
+  it('MEM-04 is refused for what the gateway alone knows, at its field', async () => {
+    const { user } = open(buildSecurity(), { answers: { setPaymentPassword: refusal('payment_password.invalid', { fields: { newPassword: { key: 'validation.payment_password_weak' } } }) } });
+    for (const label of ['New payment password', 'New payment password again', 'Login password']) await user.type(await field(label), '356789');
+    await user.click(screen.getByRole('button', { name: 'Set payment password' }));
+    expect(await screen.findByText('This is too easy to guess')).toBeShown();
+  });
+
+  it('MEM-04 names a wrong login password at its field, which takes the focus', async () => {
+    const { user } = open(buildSecurity(), { answers: { setPaymentPassword: refusal('password.incorrect') } });
+    await user.type(await field('New payment password'), '482913');
+    await user.type(await field('New payment password again'), '482913');
+    await user.type(await field('Login password'), 'Wrong#Tree7');
+    await user.click(screen.getByRole('button', { name: 'Set payment password' }));
+    expect(await screen.findByText('The login password is not correct.')).toBeShown();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Login password')));
+  });
+
+  it('MEM-04 is kept in no draft and nowhere else in the browser', async () => {
+    const { user, unmount } = open(buildSecurity());
+    await user.type(await field('New payment password'), '482913');
+    unmount();
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('482913');
+  });
+
+  it('MEM-04 is sent once, however often the button is pressed', async () => {
+    const setPaymentPassword = vi.fn<() => unknown>(() => PENDING);
+    const { user } = open(buildSecurity(), { answers: { setPaymentPassword } });
+    for (const label of ['New payment password', 'New payment password again', 'Login password']) await user.type(await field(label), '482913');
+    await user.dblClick(screen.getByRole('button', { name: 'Set payment password' }));
+    await waitFor(() => expect(setPaymentPassword).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a payment password that is set', () => {
+  it('MEM-04 is changed with the present one', async () => {
+    const { user, sent, toasts } = open(isSetBy('sms'));
+    await user.type(await field('Present payment password'), '482913');
+    await user.type(await field('New payment password'), '739164');
+    await user.type(await field('New payment password again'), '739164');
+    await user.click(screen.getByRole('button', { name: 'Change payment password' }));
+    await waitFor(() => expect(toasts()).toEqual(['security:payment.wasChanged']));
+    expect(sent).toEqual([{ oldPassword: '482913', newPassword: '739164', confirmNewPassword: '739164' }]);
+  });
+
+  it('MEM-04 tells a wrong one at its field', async () => {
+    const { user } = open(isSetBy('sms'), { answers: { changePaymentPassword: refusal('payment_password.wrong') } });
+    await user.type(await field('Present payment password'), '604185');
+    for (const label of ['New payment password', 'New payment password again']) await user.type(await field(label), '739164');
+    await user.click(screen.getByRole('button', { name: 'Change payment password' }));
+    expect(await screen.findByText('The payment password is not correct.')).toBeShown();
+  });
+
+  it('MEM-04 says until when it is locked', async () => {
+    open(isSetBy('sms', NOW + 1_800_000));
+    expect(await screen.findByRole('heading', { name: 'Locked for now' })).toBeShown();
+    // Half past twelve UTC by the merchant's clock.
+    expect(screen.getByText(/try again at .*19:30/)).toBeShown();
+  });
+
+  it('MEM-04 is set anew by a code and the login password', async () => {
+    const sendSecurityCode = vi.fn<(request: MockRequest) => unknown>(() => ({ expirationTime: Date.now() + 60_000, sentTo: '•••• 5678' }));
+    const { user, sent, toasts } = open(isSetBy('sms'), { answers: { sendSecurityCode } });
+    await user.click(await screen.findByRole('button', { name: 'Forgot it?' }));
+    expect(screen.getByText(/We send a code to •••• 5678/)).toBeShown();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('The code went to •••• 5678.')).toBeShown();
+    expect(screen.getByRole('button', { name: /^Another code in \d+ seconds$/ })).toHaveProperty('disabled', true);
+    expect(sendSecurityCode.mock.calls[0]?.[0].body).toEqual({ purpose: 'payment' });
+    await user.type(await field('Code'), '112233');
+    for (const label of ['New payment password', 'New payment password again']) await user.type(await field(label), '739164');
+    await user.type(await field('Login password'), 'Mango#Tree7');
+    await user.click(screen.getByRole('button', { name: 'Set new payment password' }));
+    await waitFor(() => expect(toasts()).toEqual(['security:payment.wasSet']));
+    expect(sent).toEqual([{ verificationCode: '112233', newPassword: '739164', confirmNewPassword: '739164', loginPassword: 'Mango#Tree7' }]);
+  });
+
+  it('MEM-04 is set anew by customer service where a code can go nowhere', async () => {
+    const { user, store } = open(isSetBy('service'));
+    await user.click(await screen.findByRole('button', { name: 'Forgot it?' }));
+    expect(screen.getByRole('heading', { name: 'Customer service sets it for you' })).toBeShown();
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(store.getState().dialogs.open).toBe('service');
+  });
+
+  it('MEM-04 I18N-03 speaks Thai', async () => {
+    open(isSetBy('sms'), { language: 'TY' });
+    expect(await screen.findByRole('button', { name: 'เปลี่ยนรหัสผ่านการชำระเงิน' })).toBeShown();
+  });
+
+  it('AUTH-13 is nothing for a trial', () => {
+    open(buildSecurity(), { session: buildSession({ type: 4 }) });
+    expect(screen.getByRole('heading', { name: 'Please log in to an actual account to use this function' })).toBeShown();
+  });
+});
