@@ -5,6 +5,8 @@ import type { Player } from '../../ledger/player.ts';
 import type { NewAccount } from '../../member/account.service.ts';
 import { newAccountNumber, PIN } from '../../security/testing/memberOf.ts';
 import { findFreeBalance } from '../../wallet/wallet.repository.ts';
+import { reportSenderOf } from '../../deposit/signedReports.ts';
+import { PAYOUT_MS } from '../sandboxPayout.ts';
 
 /** A member with money and a bank card, and the calls that tests make for them. */
 export interface Withdrawer {
@@ -65,4 +67,28 @@ export async function createWithdrawer(gateway: TestGateway, { balance = 1_000_0
     cancel: (withdrawalId) => gateway.call('cancelWithdrawal', { session, headers, params: { withdrawalId }, body: {} }),
     free: () => findFreeBalance(db, player, 'THB'),
   };
+}
+
+/** Lets everything happen that happens by itself: approved withdrawals are paid, and the sandbox reports it. */
+export async function payOut(gateway: TestGateway): Promise<void> {
+  const { payouts, sandboxPayouts } = gateway.app.gateway.services;
+  await payouts.work();
+  gateway.advance(PAYOUT_MS);
+  await sandboxPayouts?.sendDue(reportSenderOf(gateway.app));
+}
+
+/** Makes a member whose next withdrawal approves itself: the card is two days old, and 200.00 were paid out before. */
+export async function createTrustedWithdrawer(gateway: TestGateway, options: WithdrawerOptions = {}): Promise<Withdrawer> {
+  const withdrawer = await createWithdrawer(gateway, options);
+  await gateway.database.db
+    .updateTable('bank_card')
+    .set({ added_at: new Date(gateway.deps.clock() - 2 * 24 * 3_600_000) })
+    .where('id', '=', withdrawer.cardId)
+    .execute();
+  const { withdrawalId: id } = await withdrawer.made({ amount: '200' });
+  await gateway.app.gateway.services.withdrawalDesk.approve({ id, operator: 'operator01' });
+  await payOut(gateway);
+  const { state } = await withdrawer.read(id);
+  if (state !== 'PAID') throw new Error(`The first withdrawal is ${state}`);
+  return withdrawer;
 }
