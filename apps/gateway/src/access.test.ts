@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes, type Deposit, type ErrorCode, type Route, type RouteName, type Sessions } from '@parlor/contract';
 import { calls } from '@parlor/contract/schemas';
 import { bucketOf } from './modules/ledger/player.ts';
+import { createWithdrawer } from './modules/withdrawal/testing/withdrawer.ts';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
 const anyId = '00000000-0000-4000-8000-000000000000';
-const params = { orderId: 'a1', nodeId: 'n1', sessionId: anyId };
+const params = { orderId: 'a1', withdrawalId: 'a1', nodeId: 'n1', sessionId: anyId };
 
 let gateway: TestGateway;
 const callers = {} as Record<'member' | 'agent' | 'trial' | 'ofOtherMerchant', TestSession>;
@@ -64,11 +65,21 @@ describe('what belongs to somebody', () => {
   /** Makes a thing of the owner's and answers the call that reaches it, and the code for whoever does not own it. */
   type Owned = (owner: TestSession) => Promise<{ reach: TestCall; refused: ErrorCode }>;
 
+  const withdrawalOf: Owned = async (session) => {
+    const { withdrawalId } = await (await createWithdrawer(gateway, { session })).made();
+    return { reach: { params: { withdrawalId } }, refused: 'withdrawal.not_found' };
+  };
+
   const owned: Partial<Record<RouteName, Owned>> = {
     getDeposit: async (owner) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       const answer = await gateway.call('createDeposit', { body: { methodId: 'sandbox-qr', amount: '250' }, session: owner, headers });
       return { reach: { params: { orderId: (answer.envelope.value as unknown as Deposit).orderId } }, refused: 'deposit.order_not_found' };
+    },
+    getWithdrawal: withdrawalOf,
+    cancelWithdrawal: async (session) => {
+      const { reach, refused } = await withdrawalOf(session);
+      return { reach: { ...reach, body: {} }, refused };
     },
     getOrder: async ({ account }) => {
       const id = crypto.randomUUID();
@@ -102,7 +113,7 @@ describe('what belongs to somebody', () => {
     const { reach, refused } = await make(owner);
     for (const session of [member, agent]) {
       const theirs = await gateway.call(name, { ...reach, session });
-      const nobodys = await gateway.call(name, { session, params: withAnyId(reach.params), query: withAnyId(reach.query) });
+      const nobodys = await gateway.call(name, { ...reach, session, params: withAnyId(reach.params), query: withAnyId(reach.query) });
       expect(theirs.envelope).toMatchObject({ errorCode: refused });
       expect(theirs.envelope).toEqual(nobodys.envelope);
     }
@@ -118,7 +129,7 @@ describe('doors of the server', () => {
     'GET /m/manifest.webmanifest': 'the site as an app, which any browser may install',
     'GET /robots.txt': 'what crawlers may fetch', 'GET /sitemap.xml': 'what search engines may list',
     'POST /provider/v1/authenticate': 'signed by a vendor', 'POST /provider/v1/balance': 'signed by a vendor', 'POST /provider/v1/bet': 'signed by a vendor',
-    'POST /psp/v1/sandbox/webhook': 'signed by the sandbox provider', 'POST /provider/v1/win': 'signed by a vendor', 'POST /provider/v1/rollback': 'signed by a vendor',
+    'POST /psp/v1/sandbox/webhook': 'signed by the sandbox provider', 'POST /psp/v1/sandbox/payouts/webhook': 'signed by the sandbox provider', 'POST /provider/v1/win': 'signed by a vendor', 'POST /provider/v1/rollback': 'signed by a vendor',
   };
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
   const otherFolders = [/^GET \/art\//, /^(?:GET|POST) \/sandbox\//, /^(?:GET|POST) \/outbox\b/];

@@ -5,7 +5,7 @@ import type { VendorTable, GameClassTable, GameTable, MerchantVendorTable, Favou
 import type { BannerTable, AnnouncementTable, PromotionCategoryTable, PromotionTable, HelpItemTable } from './tables/contentTables.ts';
 import type { BetOrderTable, LedgerAccountTable, LedgerDailyView, LedgerEntryView, LedgerHoldTable, LedgerOutboxTable, LedgerTransferTable } from './tables/ledgerTables.ts';
 import type { MessageTable, VerificationCodeTable, ResetLinkTable } from './tables/messageTables.ts';
-import type { DepositOrderTable, SandboxPaymentTable } from './tables/paymentTables.ts';
+import type { DepositOrderTable, OperatorActTable, SandboxPaymentTable, SandboxPayoutTable, WithdrawalStepTable, WithdrawalTable } from './tables/paymentTables.ts';
 import type {
   MerchantTable, SettingChangeTable, DownloadReportTable, EncryptionKeyTable, PublishedVersionTable, DemoSeedTable, DemoWinnerTable,
 } from './tables/platformTables.ts';
@@ -47,6 +47,10 @@ export interface Database {
   bet_order: BetOrderTable;
   deposit_order: DepositOrderTable;
   sandbox_payment: SandboxPaymentTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_step: WithdrawalStepTable;
+  operator_act: OperatorActTable;
+  sandbox_payout: SandboxPayoutTable;
   provider: ProviderTable;
   provider_stop: ProviderStopTable;
   provider_cap: ProviderCapTable;

@@ -25,3 +25,4 @@ export { siteModule } from './modules/site/site.module.ts';
 export { systemModule } from './modules/system/system.module.ts';
 export { walletModule } from './modules/wallet/wallet.module.ts';
 export { winnerModule } from './modules/winner/winner.module.ts';
+export { withdrawalModule } from './modules/withdrawal/withdrawal.module.ts';

@@ -1,7 +1,7 @@
 export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
-export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
+export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/wallet.ts';
 export { loadFollowBalance } from './live/loadFollowBalance.ts';
 export { askAgain, createAppStore, followOtherTabs, homeAnnouncements, homeHotGames, languageChanged, refreshSeed, seedStore, type AppStore } from './store.ts';
 export { restoreAnswers, restoreMember } from './restoreAnswers.ts';
@@ -27,5 +27,6 @@ export {
 export { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } from './hooks/system.ts';
 export {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery,
-  useGetDepositQuery, useListOrdersInfiniteQuery, useGetOrderQuery,
+  useGetDepositQuery, useGetWithdrawalTermsQuery, useCreateWithdrawalMutation, useListWithdrawalsInfiniteQuery, useGetWithdrawalQuery, useCancelWithdrawalMutation,
+  useListOrdersInfiniteQuery, useGetOrderQuery,
 } from './hooks/wallet.ts';

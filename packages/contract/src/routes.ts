@@ -90,6 +90,13 @@ export const routes = {
   createDeposit: { method: 'POST', path: '/wps/deposit/orders', access: 'account', body: 'json', isIdempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposit/orders', access: 'account' },
   getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId', access: 'account' },
+  /** Tells what can be withdrawn: limits, fee, and what is left to be staked (WAL-04). */
+  getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms', access: 'account' },
+  /** Requests a withdrawal. Its money is reserved at once (WAL-04). */
+  createWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw', access: 'account', body: 'encrypted', isIdempotent: true },
+  listWithdrawals: { method: 'GET', path: '/wps/transaction/withdraw', access: 'account' },
+  getWithdrawal: { method: 'GET', path: '/wps/transaction/withdraw/:withdrawalId', access: 'account' },
+  cancelWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw/:withdrawalId/cancel', access: 'account', body: 'json' },
 
   listGames: { method: 'GET', path: '/wps/games', access: 'public', isCacheable: true },
   listHotGames: { method: 'GET', path: '/wps/games/hot', access: 'public', isCacheable: true },

@@ -7,6 +7,7 @@ import type * as provider from './schemas/provider.ts';
 import type * as security from './schemas/security.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
+import type * as withdrawal from './schemas/withdrawal.ts';
 
 /** Status of the platform for the caller (SYS-04). */
 export type SystemStatus = z.infer<typeof system.systemStatus>;
@@ -102,6 +103,16 @@ export type CreateDepositBody = z.input<typeof wallet.createDepositBody>;
 export type Deposit = z.infer<typeof wallet.deposit>;
 /** State of a deposit. */
 export type DepositState = Deposit['state'];
+/** What the account may withdraw now (WAL-04). */
+export type WithdrawalTerms = z.infer<typeof withdrawal.withdrawalTerms>;
+/** Body of `createWithdrawal`. */
+export type CreateWithdrawalBody = z.input<typeof withdrawal.createWithdrawalBody>;
+/** A withdrawal as its owner sees it. */
+export type Withdrawal = z.infer<typeof withdrawal.withdrawal>;
+/** State of a withdrawal. */
+export type WithdrawalState = Withdrawal['state'];
+/** Why a withdrawal was refused or failed. */
+export type WithdrawalReason = NonNullable<Withdrawal['reason']>;
 /** Page and period of a record list. */
 export type RecordsQuery = z.input<typeof wallet.recordsQuery>;
 /** A line of the account record (WAL-05). */

@@ -1,4 +1,4 @@
-import type { AgentSummary, Announcement, Announcements, BankCard, BankCards, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SecurityOverview, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner } from '@parlor/contract';
+import type { AgentSummary, Announcement, Announcements, BankCard, BankCards, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SecurityOverview, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner, Withdrawal, WithdrawalTerms } from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -72,6 +72,15 @@ export const buildAgentSummary = (over: Partial<AgentSummary> = {}): AgentSummar
 
 export const buildDepositMethod = (over: Partial<DepositMethod> = {}): DepositMethod => ({ id: 'sandbox-qr', kind: 'gateway', displayName: 'PromptPay', minAmount: '20.00', maxAmount: '50000.00', quickAmounts: ['100.00', '500.00', '1000.00'], currency: 'THB', ...over });
 export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({ orderId: 'd1', methodId: 'sandbox-qr', methodName: 'PromptPay', amount: '500.00', currency: 'THB', state: 'PENDING', createdAt: NOW, settledAt: null, payUrl: '/sandbox/pay/d1', ...over });
+export const buildWithdrawalTerms = (over: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
+  isAvailable: true, currency: 'THB', minAmount: '100.00', maxAmount: '150000.00', dailyMaxAmount: '450000.00', dailyLeft: '450000.00', fee: '0.00', available: '10000.00',
+  wagering: { required: '0.00', done: '0.00', left: '0.00', since: null }, isCancellable: true, processingHours: 24, ...over,
+});
+/** A withdrawal that waits for an operator. */
+export const buildWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
+  withdrawalId: 'w1', amount: '1500.00', fee: '0.00', currency: 'THB', bankCode: 'KBANK', bankName: 'Kasikornbank', lastFour: '0815', state: 'REVIEW', reason: null, createdAt: NOW,
+  steps: [{ state: 'REQUESTED', at: NOW }, { state: 'REVIEW', at: NOW + 1_000 }], isCancellable: true, ...over,
+});
 export const buildTransaction = (over: Partial<Transaction> = {}): Transaction => ({ id: 't1', kind: 'DEPOSIT', amount: '500.00', balanceAfter: '10500.00', currency: 'THB', reference: 'd1', at: NOW, ...over });
 export const buildOrder = (over: Partial<Order> = {}): Order => ({ orderId: 'o1', roundId: 'r1', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR', stake: '20.00', payout: '35.00', net: '15.00', currency: 'THB', state: 'SETTLED', placedAt: NOW, settledAt: NOW, ...over });
 export const buildOrderDetail = (over: Partial<OrderDetail> = {}): OrderDetail => ({ ...buildOrder(), transactions: [buildTransaction({ kind: 'BET', amount: '-20.00' })], ...over });

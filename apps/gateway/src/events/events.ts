@@ -11,7 +11,7 @@ export interface EventFacts {
   merchant?: string;
   provider?: string;
   txId?: string;
-  /** In the currency's smallest unit for vendors, as a decimal for deposits. */
+  /** In the currency's smallest unit for vendors, as a decimal for deposits and withdrawals. */
   amount?: string;
   currency?: string;
 }
@@ -29,7 +29,7 @@ const callEvents: Partial<Record<RouteName, string>> = {
   setPaymentPassword: 'payment_password_set', changePaymentPassword: 'payment_password_change', resetPaymentPassword: 'payment_password_reset',
   addBankCard: 'bank_card_add', removeBankCard: 'bank_card_remove', setDefaultBankCard: 'bank_card_default', changePayeeName: 'payee_name_change',
   sendSecurityCode: 'security_code', bindMobile: 'mobile_bind', bindEmail: 'email_bind', setNickname: 'nickname_change', setHeadIcon: 'head_icon_change',
-  createDeposit: 'money.deposit',
+  createDeposit: 'money.deposit', createWithdrawal: 'money.withdrawal', cancelWithdrawal: 'money.withdrawal_cancel',
 };
 const failureEvents: Partial<Record<ErrorCode, string>> = {
   'request.rate_limited': 'rate_limited', 'request.encryption_invalid': 'sealed_body_refused', 'request.replayed': 'sealed_body_refused',
@@ -54,7 +54,7 @@ export function noteCall(request: FastifyRequest, name: RouteName, { merchant, s
   request.eventFacts = {
     event, merchant: merchant.code,
     ...(ACCOUNT_NAME.test(account) && { account }),
-    ...(event === 'money.deposit' && shortText('amount', amount)),
+    ...(event.startsWith('money.') && shortText('amount', amount)),
   };
 }
 

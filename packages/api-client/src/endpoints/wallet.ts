@@ -1,5 +1,6 @@
 import type {
-  Balance, CreateDepositBody, Deposit, DepositMethod, OrderDetail, Orders, OrdersQuery, Paged, RecordsQuery, Transaction, TransactionsQuery,
+  Balance, CreateDepositBody, CreateWithdrawalBody, Deposit, DepositMethod, OrderDetail, Orders, OrdersQuery, Paged, RecordsQuery, Transaction, TransactionsQuery, Withdrawal,
+  WithdrawalTerms,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { pages } from '../pages.ts';
@@ -8,7 +9,7 @@ import { playedTags } from '../tags.ts';
 /** Filter of a record list. Pages of one filter share a cache entry. */
 export type RecordFilter<Query extends { pageNo?: number | undefined }> = Omit<Query, 'pageNo'>;
 
-/** Endpoints of balance, deposits, transactions and bets. */
+/** Endpoints of balance, deposits, withdrawals, transactions and bets. */
 export const walletApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -29,6 +30,22 @@ export const walletApi = baseApi.injectEndpoints({
       providesTags: ['Deposits'],
     }),
     getDeposit: build.query<Deposit, string>({ query: (orderId) => ({ route: 'getDeposit', params: { orderId } }), providesTags: ['Deposits'] }),
+    // What is free, what today leaves and what is left to be staked change with every round and every withdrawal.
+    getWithdrawalTerms: build.query<WithdrawalTerms, void>({ query: () => ({ route: 'getWithdrawalTerms' }), providesTags: ['Withdrawals', 'Balance', 'Orders', 'Deposits'] }),
+    createWithdrawal: build.mutation<Withdrawal, { body: CreateWithdrawalBody; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({ route: 'createWithdrawal', body, idempotencyKey }),
+      invalidatesTags: ['Withdrawals', 'Balance'],
+    }),
+    listWithdrawals: build.infiniteQuery<Paged<Withdrawal>, RecordFilter<RecordsQuery>, number>({
+      infiniteQueryOptions: pages,
+      query: ({ queryArg, pageParam }) => ({ route: 'listWithdrawals', query: { ...queryArg, pageNo: pageParam } }),
+      providesTags: ['Withdrawals'],
+    }),
+    getWithdrawal: build.query<Withdrawal, string>({ query: (withdrawalId) => ({ route: 'getWithdrawal', params: { withdrawalId } }), providesTags: ['Withdrawals'] }),
+    cancelWithdrawal: build.mutation<Withdrawal, string>({
+      query: (withdrawalId) => ({ route: 'cancelWithdrawal', params: { withdrawalId }, body: {} }),
+      invalidatesTags: ['Withdrawals', 'Balance'],
+    }),
     listOrders: build.infiniteQuery<Orders, RecordFilter<OrdersQuery>, number>({
       infiniteQueryOptions: pages,
       query: ({ queryArg, pageParam }) => ({ route: 'listOrders', query: { ...queryArg, pageNo: pageParam } }),
@@ -42,3 +59,5 @@ export const walletApi = baseApi.injectEndpoints({
 export const roundPlayed = () => baseApi.util.invalidateTags([...playedTags]);
 /** Action: invalidates balance and records after a deposit. */
 export const depositSettled = () => baseApi.util.invalidateTags(['Balance', 'Deposits', 'Transactions']);
+/** Action: invalidates balance and records after a withdrawal moved on by itself: it was decided, paid or refused. */
+export const withdrawalMoved = () => baseApi.util.invalidateTags(['Balance', 'Withdrawals', 'Transactions']);

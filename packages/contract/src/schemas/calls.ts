@@ -8,6 +8,7 @@ import * as live from './live.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawal from './withdrawal.ts';
 
 /** Schemas of a call. `errors` lists the codes that it can answer in addition to those common to its access level. */
 export interface CallSchemas {
@@ -142,6 +143,21 @@ export const calls = {
   },
   listDeposits: { summary: 'Own deposits', query: wallet.recordsQuery, value: wallet.deposits, errors: [] },
   getDeposit: { summary: 'One own deposit', params: wallet.depositParams, value: wallet.deposit, errors: ['deposit.order_not_found'] },
+  getWithdrawalTerms: { summary: 'What can be withdrawn', value: withdrawal.withdrawalTerms, errors: ['account.real_required'] },
+  createWithdrawal: {
+    summary: 'Request a withdrawal to a bank card', body: withdrawal.createWithdrawalBody, value: withdrawal.withdrawal,
+    errors: [
+      'withdrawal.unavailable', 'withdrawal.card_required', 'withdrawal.wagering_left', 'withdrawal.daily_limit', 'bank_card.not_found', ...paymentPasswordErrors,
+      'wallet.insufficient_balance', 'wallet.amount_invalid', 'wallet.amount_below_minimum', 'wallet.amount_above_maximum', 'account.real_required',
+      'request.idempotency_required', 'request.idempotency_conflict',
+    ],
+  },
+  listWithdrawals: { summary: 'Own withdrawals', query: withdrawal.withdrawalsQuery, value: withdrawal.withdrawals, errors: [] },
+  getWithdrawal: { summary: 'One own withdrawal', params: withdrawal.withdrawalParams, value: withdrawal.withdrawal, errors: ['withdrawal.not_found'] },
+  cancelWithdrawal: {
+    summary: 'Cancel a withdrawal that is not on its way', params: withdrawal.withdrawalParams, body: withdrawal.cancelWithdrawalBody, value: withdrawal.withdrawal,
+    errors: ['withdrawal.not_found', 'withdrawal.not_cancellable'],
+  },
 
   listGames: { summary: 'Games', query: games.gamesQuery, value: games.gamePage, errors: [] },
   listHotGames: { summary: 'Hot games', query: games.hotGamesQuery, value: games.gamePage, errors: [] },

@@ -7,5 +7,6 @@ export * as provider from './provider.ts';
 export * as security from './security.ts';
 export * as system from './system.ts';
 export * as wallet from './wallet.ts';
+export * as withdrawal from './withdrawal.ts';
 export { calls } from './calls.ts';
 export type { CallSchemas } from './calls.ts';

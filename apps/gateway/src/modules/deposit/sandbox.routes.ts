@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { SIGNATURE_HEADER } from '@parlor/contract';
-import { isSignatureValid } from '../provider/signature.rules.ts';
 import type { SettleOutcome } from './deposit.repository.ts';
 import type { DepositService } from './deposit.service.ts';
-import { SANDBOX_WEBHOOK_PATH, type SandboxProvider, type SendReport } from './sandbox.service.ts';
+import { SANDBOX_WEBHOOK_PATH, type SandboxProvider } from './sandbox.service.ts';
 import { sandboxPage } from './sandboxPage.ts';
+import { registerSignedWebhook, repeatWhileListening, reportSenderOf, type SendReport } from './signedReports.ts';
 
 /** How often reports that nobody answered are looked for. */
 const RETRY_EVERY_MS = 2_000;
@@ -30,41 +29,17 @@ interface SandboxRoutesDeps {
 
 /** The sandbox payment provider's page and the gateway's ear for its reports. */
 export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxRoutesDeps): Promise<void> {
-  const { sandbox } = deps;
-  const send = senderOf(app);
-  await app.register((scope) => registerWebhook(scope, deps));
+  const { clock, deposits, sandbox } = deps;
+  const send = reportSenderOf(app);
+  await registerSignedWebhook(app, {
+    path: SANDBOX_WEBHOOK_PATH, keys: [sandbox.webhookKey], clock, schema: reportBody,
+    async take({ payment_id, order_id, outcome, amount, currency, decided_at }) {
+      const settled = await deposits.settle({ orderId: order_id, provider: sandbox.code, ref: payment_id, outcome, amount: BigInt(amount), currency, decidedAt: decided_at });
+      return { outcome: settled, status: outcomeStatus[settled] };
+    },
+  });
   await app.register((scope) => registerPage(scope, deps, send));
-
-  let retry: NodeJS.Timeout | undefined;
-  app.addHook('onListen', (done) => {
-    retry = setInterval(() => {
-      sandbox.sendDue(send).catch((error: unknown) => app.log.error({ err: error }, 'payment reports could not be sent'));
-    }, RETRY_EVERY_MS);
-    done();
-  });
-  app.addHook('preClose', (done) => {
-    clearInterval(retry);
-    done();
-  });
-}
-
-async function registerWebhook(scope: FastifyInstance, { clock, deposits, sandbox }: SandboxRoutesDeps): Promise<void> {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  scope.post(SANDBOX_WEBHOOK_PATH, { config: { door: 'vendors' } }, async (request, reply) => {
-    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = request.headers[SIGNATURE_HEADER.toLowerCase()];
-    const signed = { method: 'POST', path: SANDBOX_WEBHOOK_PATH, rawBody, signature: typeof signature === 'string' ? signature : undefined };
-    if (!isSignatureValid([sandbox.webhookKey], clock(), signed)) return reply.code(401).send({ status: 'BAD_SIGNATURE' });
-    const report = reportBody.safeParse(parseJson(rawBody));
-    if (!report.success) return reply.code(400).send({ status: 'BAD_REQUEST' });
-    const { payment_id, order_id, outcome, amount, currency, decided_at } = report.data;
-    const settled = await deposits.settle({
-      orderId: order_id, provider: sandbox.code, ref: payment_id, outcome, amount: BigInt(amount), currency, decidedAt: decided_at,
-    });
-    if (outcomeStatus[settled] !== 200) request.log.warn({ orderId: order_id, settled }, 'a payment report was refused');
-    return reply.code(outcomeStatus[settled]).send({ status: settled });
-  });
+  repeatWhileListening(app, RETRY_EVERY_MS, () => sandbox.sendDue(send));
 }
 
 async function registerPage(scope: FastifyInstance, { clock, sandbox }: SandboxRoutesDeps, send: SendReport): Promise<void> {
@@ -98,25 +73,4 @@ async function registerPage(scope: FastifyInstance, { clock, sandbox }: SandboxR
     }
     return reply.redirect(`/sandbox/pay/${encodeURIComponent(token)}`, 303);
   });
-}
-
-/** Reports go through the gateway's own front door, checks and all, without leaving the process. */
-function senderOf(app: FastifyInstance): SendReport {
-  return async ({ path, signature, body }) => {
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      payload: body,
-    });
-    return statusCode;
-  };
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

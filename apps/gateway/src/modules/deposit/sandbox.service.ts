@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { signatureHeader } from '../provider/signature.rules.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
+import type { ProviderReport, SendReport } from './signedReports.ts';
 import { closeDelivery, decidePayment, findPayment, insertPayment, takeDuePayments, type SandboxPayment } from './sandbox.repository.ts';
 
 /** Where the sandbox reports what its payers decided. */
@@ -11,16 +12,6 @@ export const SANDBOX_WEBHOOK_PATH = '/psp/v1/sandbox/webhook';
 const BATCH = 20;
 /** After this many attempts a report is given up: with the pauses between them that is about three hours. */
 const MAX_ATTEMPTS = 40;
-
-/** A report on its way to the merchant. */
-export interface SandboxReport {
-  path: string;
-  signature: string;
-  body: string;
-}
-
-/** Sends a report; answers the HTTP status, or throws when it could not be sent. */
-export type SendReport = (report: SandboxReport) => Promise<number>;
 
 /** A payment provider that moves no real money: it has a book, a page for the payer, and signed reports that are sent until answered. */
 export interface SandboxProvider extends PaymentProvider {
@@ -38,7 +29,7 @@ export function createSandboxProvider(deps: { db: Kysely<Database>; clock: () =>
   const { db, clock } = deps;
   const webhookKey = randomBytes(32).toString('base64url');
 
-  function reportOf(payment: SandboxPayment): SandboxReport {
+  function reportOf(payment: SandboxPayment): ProviderReport {
     const body = JSON.stringify({
       payment_id: payment.id,
       order_id: payment.order_id,

@@ -61,7 +61,7 @@ export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
 async function usedRanges(transaction: Transaction<Database>): Promise<BucketRange[]> {
   const { rows } = await sql<{ part: number }>`
     select distinct bucket / ${sql.lit(BUCKETS_AT_ONCE)} as part
-    from (select bucket from ledger_account union all select bucket from ledger_transfer union all select bucket from deposit_order) used order by part
+    from (select bucket from ledger_account union all select bucket from ledger_transfer union all select bucket from deposit_order union all select bucket from withdrawal) used order by part
   `.execute(transaction);
   return rows.map(({ part }) => ({ first: part * BUCKETS_AT_ONCE, last: Math.min((part + 1) * BUCKETS_AT_ONCE, BUCKETS) - 1 }));
 }

@@ -6,7 +6,7 @@ export interface BucketRange {
   last: number;
 }
 
-export const ledgerChecks = ['sides', 'amounts', 'versions', 'chains', 'balances', 'holds', 'days', 'orders', 'deposits', 'transit'] as const;
+export const ledgerChecks = ['sides', 'amounts', 'versions', 'chains', 'balances', 'holds', 'days', 'orders', 'deposits', 'withdrawals', 'transit'] as const;
 export type LedgerCheckName = (typeof ledgerChecks)[number];
 
 const within = ({ first, last }: BucketRange, column: string): RawBuilder<boolean> => sql`${sql.ref(column)} between ${sql.lit(first)} and ${sql.lit(last)}`;
@@ -115,6 +115,23 @@ export const checkStatements: Record<LedgerCheckName, (range: BucketRange) => Ra
     full join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'deposit' and status = 'OK' and provider like 'psp:%') t
       on t.provider = 'psp:' || d.provider and t.provider_tx_id = d.id::text and t.owner = d.account_id::text
     where d.amount is distinct from t.amount`,
+  // What a state says of the money: reserved, paid or released.
+  withdrawals: (range) => sql`
+    select w.account_id::text as account, 'withdrawal ' || w.id || ' of ' || w.amount || ' is ' || w.state || ', its last step says ' || coalesce(s.state, 'nothing') || ', its hold is '
+      || coalesce(h.state, 'not there') || ' with ' || coalesce(h.amount, 0) || ', and ' || coalesce(t.amount, 0) || ' was paid' as detail
+    from withdrawal w
+    left join ledger_account a on a.bucket = w.bucket and a.owner = w.account_id::text and a.kind = 'cash' and a.currency = w.currency
+    left join ledger_hold h on h.bucket = w.bucket and h.id = w.hold_id and h.account_id = a.id
+    left join (select * from ledger_transfer where ${within(range, 'bucket')} and kind = 'withdrawal' and status = 'OK') t on t.bucket = w.bucket and t.ref = w.hold_id
+    left join lateral (select state from withdrawal_step s where s.bucket = w.bucket and s.withdrawal_id = w.id order by place desc limit 1) s on true
+    where ${within(range, 'w.bucket')} and (
+      s.state is distinct from w.state or h.amount is distinct from w.amount or coalesce(t.amount, 0) <> case when w.state = 'PAID' then w.amount else 0 end
+      or h.state is distinct from case when w.state = 'PAID' then 'POSTED' when w.state in ('REFUSED', 'FAILED', 'CANCELLED') then 'VOIDED' else 'OPEN' end)
+    union all
+    select t.owner, 'transfer ' || t.id || ' reserved ' || t.amount || ' for a withdrawal that is not there'
+    from ledger_transfer t
+    where ${within(range, 't.bucket')} and t.kind = 'hold' and t.status = 'OK' and t.provider = 'withdrawal'
+      and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`,
   // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one everywhere.
   transit: (range) => sql`
     select r.owner as account, 'transfer ' || r.id || ' received ' || r.amount || ' that ' || case when s.id is null then 'nobody sent' else 'was sent as ' || s.amount end as detail

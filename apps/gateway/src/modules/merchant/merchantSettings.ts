@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, registrationFields, type RegistrationField, type RegistrationRules } from '@parlor/contract';
 import { account, system } from '@parlor/contract/schemas';
 import { defaultDepositMethods, depositMethodSetting } from '../deposit/depositMethodSettings.ts';
+import { withdrawalSettings } from '../withdrawal/withdrawalSettings.ts';
 
 const { shape } = system.settings;
 
@@ -87,6 +88,8 @@ export const merchantSettings = z.object({
   gameOrigins: z.array(webAddress).default([]),
   /** Ways to deposit, in the order shown. */
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
+  /** What players withdraw, and who decides. */
+  withdrawal: withdrawalSettings.prefault({}),
   registration: z
     .object({
       isOpen: z.boolean().default(true),

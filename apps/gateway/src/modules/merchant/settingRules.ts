@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { registrationFields } from '@parlor/contract';
 import { isSitePath, isWebAddress } from '../content/address.rules.ts';
+import { withdrawalProblem } from '../withdrawal/withdrawalSettings.ts';
 import type { MerchantSettings } from './merchantSettings.ts';
 
 /** Longest name of a channel or link that a phone shows whole. */
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
     const field = registrationFields.find((name) => registration.rules[name].minLength > registration.rules[name].maxLength);
     return field && `registration.rules.${field}: minLength is above maxLength`;
   },
+  ({ withdrawal }) => withdrawalProblem(withdrawal),
 ];
 
 /**

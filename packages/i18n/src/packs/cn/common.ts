@@ -69,6 +69,11 @@ export const common: Messages<typeof english> = {
       insufficient_balance: '余额不足。', amount_invalid: '请输入金额，例如 100.00。', amount_below_minimum: '金额低于最低限额。', amount_above_maximum: '金额超过最高限额。',
     },
     deposit: { method_unavailable: '该存款方式暂不可用。', limit_reached: '该金额超出您的存款限额。', order_not_found: '未找到该笔存款。', order_expired: '该笔存款已过期，请重新发起。' },
+    withdrawal: {
+      unavailable: '暂时无法提款，请联系客服。', card_required: '请先添加银行卡。',
+      wagering_left: '您还需要完成一些投注才能提款。', daily_limit: '该金额超出您今日可提款额度。',
+      not_found: '未找到该笔提款。', not_cancellable: '该笔提款已无法取消。',
+    },
     game: {
       not_found: '未找到该游戏。', launch_url_empty: '请求的游戏地址为空，请检查请求格式。', vendor_maintenance: '该游戏正在维护，请先玩其他游戏。',
       free_play_unsupported: '该游戏不支持免费试玩。',

@@ -66,6 +66,11 @@ export const common = {
       insufficient_balance: 'Your balance is too low.', amount_invalid: 'Please enter an amount such as 100.00.', amount_below_minimum: 'The amount is below the minimum.', amount_above_maximum: 'The amount is above the maximum.',
     },
     deposit: { method_unavailable: 'This deposit method is not available right now.', limit_reached: 'This is more than your deposit limit allows.', order_not_found: 'We cannot find this deposit.', order_expired: 'This deposit has expired. Please start a new one.' },
+    withdrawal: {
+      unavailable: 'You cannot withdraw right now. Please ask customer service.', card_required: 'Please add a bank card first.',
+      wagering_left: 'You need to play a little more before you can withdraw.', daily_limit: 'This is more than you can withdraw today.',
+      not_found: 'We cannot find this withdrawal.', not_cancellable: 'This withdrawal can no longer be cancelled.',
+    },
     game: {
       not_found: 'We cannot find this game.', launch_url_empty: 'The requested url is empty. please check your request format.', vendor_maintenance: 'This game is under maintenance. Please try another one.',
       free_play_unsupported: 'This game cannot be played for free.',

@@ -69,6 +69,11 @@ export const common: Messages<typeof english> = {
       insufficient_balance: 'ยอดเงินของคุณไม่พอ', amount_invalid: 'กรุณากรอกจำนวนเงิน เช่น 100.00', amount_below_minimum: 'จำนวนเงินต่ำกว่าขั้นต่ำ', amount_above_maximum: 'จำนวนเงินสูงกว่าที่กำหนด',
     },
     deposit: { method_unavailable: 'ช่องทางฝากเงินนี้ยังไม่พร้อมใช้งาน', limit_reached: 'จำนวนนี้เกินวงเงินฝากที่ตั้งไว้', order_not_found: 'ไม่พบรายการฝากเงินนี้', order_expired: 'รายการฝากเงินหมดอายุแล้ว กรุณาเริ่มใหม่' },
+    withdrawal: {
+      unavailable: 'ขณะนี้ยังถอนเงินไม่ได้ กรุณาติดต่อฝ่ายบริการลูกค้า', card_required: 'กรุณาเพิ่มบัญชีธนาคารก่อน',
+      wagering_left: 'คุณต้องเล่นเพิ่มอีกเล็กน้อยก่อนจึงจะถอนเงินได้', daily_limit: 'จำนวนนี้เกินยอดที่ถอนได้ในวันนี้',
+      not_found: 'ไม่พบรายการถอนเงินนี้', not_cancellable: 'รายการถอนเงินนี้ยกเลิกไม่ได้แล้ว',
+    },
     game: {
       not_found: 'ไม่พบเกมนี้', launch_url_empty: 'ไม่มีที่อยู่ของเกมที่ขอ กรุณาตรวจสอบรูปแบบคำขอ', vendor_maintenance: 'เกมนี้อยู่ระหว่างปรับปรุง กรุณาลองเกมอื่น',
       free_play_unsupported: 'เกมนี้ทดลองเล่นฟรีไม่ได้',

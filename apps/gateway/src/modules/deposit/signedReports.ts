@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { SIGNATURE_HEADER } from '@parlor/contract';
+import { isSignatureValid } from '../provider/signature.rules.ts';
+
+/** A report of a payment provider on its way to the merchant. */
+export interface ProviderReport {
+  path: string;
+  signature: string;
+  body: string;
+}
+
+/** Sends a report; answers the HTTP status, or throws when it could not be sent. */
+export type SendReport = (report: ProviderReport) => Promise<number>;
+
+/** Reports go through the gateway's own front door, checks and all, without leaving the process. */
+export function reportSenderOf(app: FastifyInstance): SendReport {
+  return async ({ path, signature, body }) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      payload: body,
+    });
+    return statusCode;
+  };
+}
+
+interface SignedWebhook<Body> {
+  path: string;
+  /** The keys that reports are signed with. */
+  keys: readonly string[];
+  clock: () => number;
+  schema: z.ZodType<Body>;
+  /** Takes a report in; answers how that ended and the HTTP status to say so with. */
+  take: (report: Body) => Promise<{ outcome: string; status: number }>;
+}
+
+/** The gateway's ear for signed reports. What is not signed, or has another form, is refused before anybody looks at it. */
+export async function registerSignedWebhook<Body>(app: FastifyInstance, { path, keys, clock, schema, take }: SignedWebhook<Body>): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post(path, { config: { door: 'vendors' } }, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers[SIGNATURE_HEADER.toLowerCase()];
+      const signed = { method: 'POST', path, rawBody, signature: typeof signature === 'string' ? signature : undefined };
+      if (!isSignatureValid(keys, clock(), signed)) return reply.code(401).send({ status: 'BAD_SIGNATURE' });
+      const report = schema.safeParse(parseJson(rawBody));
+      if (!report.success) return reply.code(400).send({ status: 'BAD_REQUEST' });
+      const { outcome, status } = await take(report.data);
+      if (status !== 200) request.log.warn({ report: report.data, outcome }, 'a report of a payment provider was refused');
+      return reply.code(status).send({ status: outcome });
+    });
+    done();
+  });
+}
+
+/** Does something every now and then while the server listens. It goes on after a failure, which is logged. */
+export function repeatWhileListening(app: FastifyInstance, everyMs: number, work: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', (done) => {
+    timer = setInterval(() => {
+      work().catch((error: unknown) => app.log.error({ err: error }, 'work that is done every now and then failed'));
+    }, everyMs);
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    clearInterval(timer);
+    done();
+  });
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Currency, WithdrawalReason } from '@parlor/contract';
+
+/** What a payout provider is asked to pay. */
+export interface PayoutRequest {
+  withdrawalId: string;
+  /** Minor units that the card receives. */
+  amount: bigint;
+  currency: Currency;
+  bankCode: string;
+  payeeName: string;
+  /** ASCII digits. Never logged and never kept outside the sealed card. */
+  accountNumber: string;
+}
+
+/** How a payout ended, as its provider reports it. */
+export interface PayoutReport {
+  withdrawalId: string;
+  provider: string;
+  /** The payout's name at the provider. */
+  ref: string;
+  outcome: 'PAID' | 'FAILED';
+  /** Of a failed payout. */
+  reason?: Extract<WithdrawalReason, 'card_refused' | 'bank_failed'> | undefined;
+  /** Minor units. */
+  amount: bigint;
+  currency: string;
+  /** When it ended, in epoch milliseconds. */
+  decidedAt: number;
+}
+
+/** An adapter to whoever pays out. How a payout ended arrives as a signed message, or is asked for; it is never guessed. */
+export interface PayoutProvider {
+  readonly code: string;
+  /** Asks for a payout. One withdrawal is paid once, however often this is called. Throws when it is not known whether the provider took it. */
+  startPayout(request: PayoutRequest): Promise<void>;
+  /** What the provider knows of a withdrawal: `UNKNOWN` when it was never asked, `PENDING` while nothing is decided. */
+  findPayout(withdrawalId: string): Promise<'UNKNOWN' | 'PENDING' | PayoutReport>;
+}

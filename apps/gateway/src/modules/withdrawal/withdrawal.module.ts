@@ -1,0 +1,29 @@
+import { defineModule } from '../../module.ts';
+import { memberModule } from '../member/member.module.ts';
+import { merchantModule } from '../merchant/merchant.module.ts';
+import { securityModule } from '../security/security.module.ts';
+import { createPayoutService } from './payout.service.ts';
+import { createSandboxPayoutProvider } from './sandboxPayout.ts';
+import { registerWithdrawalRoutes } from './withdrawal.routes.ts';
+import { createWithdrawalService } from './withdrawal.service.ts';
+import { createWithdrawalDesk } from './withdrawalDesk.ts';
+import { createWithdrawalJudge } from './withdrawalJudge.ts';
+
+/** Withdrawals, who decides on them, and the payout providers behind them. */
+export const withdrawalModule = defineModule({
+  name: 'withdrawal',
+  needs: [memberModule, merchantModule, securityModule],
+  offers({ config, db, clock, log, accounts, merchants, bankCards, paymentPasswords }) {
+    // The payout provider of the zero-configuration mode.
+    const sandboxPayouts = config.isZeroConfiguration ? createSandboxPayoutProvider({ db, clock }) : undefined;
+    const providers = sandboxPayouts === undefined ? [] : [sandboxPayouts];
+    const judge = createWithdrawalJudge({ db, clock, accounts, bankCards });
+    return {
+      sandboxPayouts,
+      withdrawals: createWithdrawalService({ db, clock, accounts, bankCards, paymentPasswords, judge, providers: providers.map(({ code }) => code) }),
+      withdrawalDesk: createWithdrawalDesk({ db, clock }),
+      payouts: createPayoutService({ db, clock, log, merchants, bankCards, judge, providers }),
+    };
+  },
+  register: registerWithdrawalRoutes,
+});

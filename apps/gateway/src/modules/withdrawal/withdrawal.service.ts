@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely';
+import { fromMinor, type CreateWithdrawalBody, type Currency, type Paged, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import type { CallSession, Merchant } from '../../http/call.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { isTransferId } from '../ledger/transferId.ts';
+import { isRealType } from '../member/accountTypes.ts';
+import type { AccountService } from '../member/account.service.ts';
+import type { BankCardService } from '../security/bankCard.service.ts';
+import type { PaymentPasswordRefusal, PaymentPasswordService } from '../security/paymentPassword.service.ts';
+import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
+import { findFreeBalance } from '../wallet/wallet.repository.ts';
+import { createWithdrawalRepository, type RequestOutcome, type WithdrawalRow } from './withdrawal.repository.ts';
+import { cancellableStates, toWithdrawal, withdrawalAmount, type AmountRefusal } from './withdrawal.rules.ts';
+import type { WithdrawalJudge } from './withdrawalJudge.ts';
+import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
+
+/** Whoever asks dies now and then between request and judgement; after this the gateway judges by itself, in ms. */
+const JUDGE_AFTER_MS = 5_000;
+
+/** Whose withdrawal it is, and where. */
+export interface WithdrawalScope {
+  session: CallSession;
+  merchant: Merchant;
+}
+
+type RealRequired = Refusal<'account.real_required'>;
+type NotFound = Refusal<'withdrawal.not_found'>;
+type CreateRefusal =
+  | RealRequired
+  | PaymentPasswordRefusal
+  | Refusal<
+      | 'withdrawal.unavailable' | 'withdrawal.card_required' | 'withdrawal.wagering_left' | 'withdrawal.daily_limit' | 'bank_card.not_found' | 'wallet.insufficient_balance'
+      | 'request.idempotency_conflict' | AmountRefusal
+    >;
+
+/** Withdrawals as players make them. Money is reserved at the request; it is paid or released once. */
+export interface WithdrawalService {
+  /** What the player may withdraw now. */
+  terms(scope: WithdrawalScope): Promise<WithdrawalTerms | RealRequired>;
+  /** Requests a withdrawal; the same key with the same body answers the one that it made the first time. */
+  create(scope: WithdrawalScope, body: CreateWithdrawalBody, idempotencyKey: string): Promise<Withdrawal | CreateRefusal>;
+  /** Own withdrawals, newest first. */
+  list(scope: WithdrawalScope, query: RecordsQuery): Promise<Paged<Withdrawal>>;
+  find(scope: WithdrawalScope, withdrawalId: string): Promise<Withdrawal | NotFound>;
+  /** Takes a withdrawal back, as long as the merchant allows it and the payout provider was not asked. Twice has one effect. */
+  cancel(scope: WithdrawalScope, withdrawalId: string): Promise<Withdrawal | NotFound | Refusal<'withdrawal.not_cancellable'>>;
+}
+
+interface WithdrawalDeps {
+  db: Kysely<Database>;
+  clock: () => number;
+  accounts: AccountService;
+  bankCards: BankCardService;
+  paymentPasswords: PaymentPasswordService;
+  judge: WithdrawalJudge;
+  /** Codes of the payout providers that are connected. */
+  providers: readonly string[];
+}
+
+const refusalOf: Record<Exclude<RequestOutcome, 'OK' | 'REPLAYED'>, CreateRefusal> = {
+  KEY_CONFLICT: refuse('request.idempotency_conflict'),
+  PLAYER_BLOCKED: refuse('withdrawal.unavailable'),
+  INSUFFICIENT_FUNDS: refuse('wallet.insufficient_balance'),
+  WAGERING_LEFT: refuse('withdrawal.wagering_left'),
+  DAILY_LIMIT: refuse('withdrawal.daily_limit'),
+};
+
+export function createWithdrawalService({ db, clock, accounts, bankCards, paymentPasswords, judge, providers }: WithdrawalDeps): WithdrawalService {
+  const withdrawals = createWithdrawalRepository(db);
+  const ledger = createLedgerRepository(db);
+  const policyOf = ({ settings, currency }: Merchant): WithdrawalPolicy => withdrawalPolicy(settings.withdrawal, currency);
+
+  async function hasCard(accountId: string): Promise<boolean> {
+    const account = await accounts.byId(accountId);
+    return account !== undefined && (await bankCards.list(account)).list.length > 0;
+  }
+
+  async function onWire(row: WithdrawalRow | undefined, merchant: Merchant): Promise<Withdrawal> {
+    if (row === undefined) throw new Error('A withdrawal was neither written nor there');
+    const steps = await withdrawals.steps([row]);
+    return toWithdrawal(row, steps.get(row.id) ?? [], row.currency as Currency, merchant.settings.withdrawal.cancellableUntil);
+  }
+
+  return {
+    async terms({ session, merchant }) {
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const { currency } = merchant;
+      const policy = policyOf(merchant);
+      const [available, used, wagering, isFrozen] = await Promise.all([
+        findFreeBalance(db, session, currency),
+        withdrawals.dayUsed(session, currency, clock()),
+        withdrawals.wagering(session, currency, policy.wageringPercent),
+        withdrawals.isFrozen(session, currency),
+      ]);
+      const wire = (amount: bigint): string => fromMinor(amount > 0n ? amount : 0n, currency);
+      const done = wagering.done < wagering.required ? wagering.done : wagering.required;
+      return {
+        isAvailable: providers.includes(policy.provider) && !isFrozen,
+        currency,
+        minAmount: wire(policy.minAmount),
+        maxAmount: wire(policy.maxAmount),
+        dailyMaxAmount: wire(policy.dailyMaxAmount),
+        dailyLeft: wire(policy.dailyMaxAmount - used),
+        fee: wire(policy.fee),
+        available: wire(available),
+        wagering: { required: wire(wagering.required), done: wire(done), left: wire(wagering.required - done), since: wagering.since },
+        isCancellable: policy.cancellableUntil !== 'never',
+        processingHours: policy.processingHours,
+      };
+    },
+
+    async create({ session, merchant }, body, idempotencyKey) {
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const { currency } = merchant;
+      const policy = policyOf(merchant);
+      const refusal = await paymentPasswords.confirm(session.accountId, body.paymentPassword);
+      if (refusal !== undefined) return refusal;
+
+      // A request that was made before is answered as it was, whatever became of limits and card since.
+      const known = await withdrawals.findByKey(session, idempotencyKey);
+      const amount = withdrawalAmount(body.amount, known === undefined ? policy : { ...policy, minAmount: 1n, maxAmount: known.amount, fee: 0n }, currency);
+      if (known !== undefined) return known.amount === amount && known.card_id === body.cardId ? onWire(known, merchant) : refuse('request.idempotency_conflict');
+      if (typeof amount === 'string') return refuse(amount);
+      if (!providers.includes(policy.provider)) return refuse('withdrawal.unavailable');
+      const card = await bankCards.find(session.accountId, body.cardId);
+      if (card === undefined) return refuse((await hasCard(session.accountId)) ? 'bank_card.not_found' : 'withdrawal.card_required');
+
+      // Days of the account are counted in the merchant's time zone.
+      await ledger.open(session, currency, merchant.settings.timeZone);
+      const now = clock();
+      const outcome = await withdrawals.request({
+        player: session, card, amount, currency, fee: policy.fee, needsTwo: amount >= policy.largePayoutFrom, dailyMaxAmount: policy.dailyMaxAmount,
+        wageringPercent: policy.wageringPercent, idempotencyKey, now, judgeAt: now + JUDGE_AFTER_MS,
+      });
+      if (outcome !== 'OK' && outcome !== 'REPLAYED') return refusalOf[outcome];
+      const made = await withdrawals.findByKey(session, idempotencyKey);
+      if (made !== undefined && outcome === 'OK') await judge(made, policy);
+      return onWire(await withdrawals.findByKey(session, idempotencyKey), merchant);
+    },
+
+    async list({ session, merchant }, query) {
+      const page = await withdrawals.list(session, query);
+      const steps = await withdrawals.steps(page.rows);
+      return wirePage(page, query, (row) => toWithdrawal(row, steps.get(row.id) ?? [], row.currency as Currency, merchant.settings.withdrawal.cancellableUntil));
+    },
+
+    async find({ session, merchant }, withdrawalId) {
+      const row = isTransferId(withdrawalId) ? await withdrawals.find(session, withdrawalId) : undefined;
+      return row === undefined ? refuse('withdrawal.not_found') : onWire(row, merchant);
+    },
+
+    async cancel({ session, merchant }, withdrawalId) {
+      if (!isTransferId(withdrawalId)) return refuse('withdrawal.not_found');
+      const outcome = await withdrawals.cancel(session, withdrawalId, cancellableStates(merchant.settings.withdrawal.cancellableUntil), clock());
+      if (outcome === 'NOT_FOUND') return refuse('withdrawal.not_found');
+      if (outcome === 'NOT_CANCELLABLE') return refuse('withdrawal.not_cancellable');
+      return onWire(await withdrawals.find(session, withdrawalId), merchant);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Kysely, Selectable } from 'kysely';
+import { fromMinor, type Currency, type WithdrawalReason, type WithdrawalState } from '@parlor/contract';
+import { withdrawal as schemas } from '@parlor/contract/schemas';
+import type { Database } from '../../database.ts';
+import type { OperatorActTable } from '../../tables/paymentTables.ts';
+import { isTransferId } from '../ledger/transferId.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import { createWithdrawalRepository, type DecideOutcome, type StepRow, type WithdrawalRow } from './withdrawal.repository.ts';
+
+/** Withdrawals that a list shows at most. */
+const LIST_LENGTH = 100;
+
+/** A withdrawal as operators see it. */
+export interface DeskEntry {
+  id: string;
+  merchantCode: string;
+  /** The account's name. */
+  account: string;
+  /** With the currency: `1500.00 THB`. */
+  amount: string;
+  fee: string;
+  state: WithdrawalState;
+  reason: string | null;
+  /** Why an operator looks at it. */
+  reviewReasons: readonly string[];
+  bankCode: string;
+  lastFour: string;
+  /** Two operators approve it; `madeBy` is the first of them. */
+  needsTwo: boolean;
+  madeBy: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** The same with everything that happened to it, oldest first. */
+export interface DeskFile extends DeskEntry {
+  steps: StepRow[];
+  acts: Selectable<OperatorActTable>[];
+}
+
+/** An operator and the withdrawal that they decide on. */
+interface Decision {
+  id: string;
+  operator: string;
+}
+
+const refusals: Record<Exclude<DecideOutcome, 'OK' | 'SECOND_NEEDED' | 'REPLAYED'>, (id: string) => string> = {
+  NOT_FOUND: (id) => `There is no withdrawal ${id}`,
+  NOT_OPEN: (id) => `The withdrawal ${id} waits for nobody's decision`,
+  SAME_OPERATOR: (id) => `You approved ${id} already; a large payout needs another operator too`,
+};
+
+/** What operators decide about withdrawals, from the command line or from anywhere else. Throws OperatorError for what cannot be. */
+export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
+  const withdrawals = createWithdrawalRepository(db);
+  const entries = () => db.selectFrom('withdrawal').innerJoin('account', 'account.id', 'withdrawal.account_id').selectAll('withdrawal').select('account.account as account_name');
+
+  async function decide({ id, operator }: Decision, decision: { isApproved: boolean; reason: WithdrawalReason | null; note: string }): Promise<'OK' | 'SECOND_NEEDED' | 'REPLAYED'> {
+    const row = isTransferId(id) ? await withdrawals.findAny(id) : undefined;
+    const outcome = row === undefined ? 'NOT_FOUND' : await withdrawals.decide(row, { operator, ...decision }, clock());
+    if (outcome === 'OK' || outcome === 'SECOND_NEEDED' || outcome === 'REPLAYED') return outcome;
+    throw new OperatorError(refusals[outcome](id));
+  }
+
+  return {
+    /** The oldest withdrawals of a merchant in a state, those first that wait longest. Throws for a state that there is not. */
+    async list(merchantCode: string, state = 'REVIEW'): Promise<DeskEntry[]> {
+      const known = schemas.withdrawalStates.find((name) => name === state.toUpperCase());
+      if (known === undefined) throw new OperatorError(`"${state}" is no state; there are ${schemas.withdrawalStates.join(', ')}`);
+      const merchant = await db.selectFrom('merchant').select('code').where('code', '=', merchantCode).executeTakeFirst();
+      if (merchant === undefined) throw new OperatorError(`There is no merchant ${merchantCode}`);
+      const rows = await entries().where('withdrawal.merchant_code', '=', merchantCode).where('withdrawal.state', '=', known).orderBy('created_at').limit(LIST_LENGTH).execute();
+      return rows.map(toEntry);
+    },
+
+    async show(id: string): Promise<DeskFile> {
+      const row = isTransferId(id) ? await entries().where('withdrawal.id', '=', id).executeTakeFirst() : undefined;
+      if (row === undefined) throw new OperatorError(refusals.NOT_FOUND(id));
+      const [steps, acts] = await Promise.all([
+        withdrawals.steps([row]),
+        db.selectFrom('operator_act').selectAll().where('bucket', '=', row.bucket).where('subject', '=', id).orderBy('id').execute(),
+      ]);
+      return { ...toEntry(row), steps: steps.get(id) ?? [], acts };
+    },
+
+    /** Approves; a large payout only when another operator did before: `SECOND_NEEDED` until then. */
+    approve: (decision: Decision) => decide(decision, { isApproved: true, reason: null, note: '' }),
+
+    /** Refuses, and releases the money. The player is told the reason, the note stays with the act. */
+    refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
+      const known = schemas.withdrawalReasons.find((name) => name === reason);
+      if (known === undefined) throw new OperatorError(`"${reason}" is no reason; there are ${schemas.withdrawalReasons.join(', ')}`);
+      return decide(decision, { isApproved: false, reason: known, note });
+    },
+  };
+}
+
+export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+
+function toEntry(row: WithdrawalRow & { account_name: string }): DeskEntry {
+  const money = (amount: bigint): string => `${fromMinor(amount, row.currency as Currency)} ${row.currency}`;
+  return {
+    id: row.id, merchantCode: row.merchant_code, account: row.account_name, amount: money(row.amount), fee: money(row.fee), state: row.state, reason: row.reason,
+    reviewReasons: row.review_reasons, bankCode: row.bank_code, lastFour: row.last_four, needsTwo: row.needs_two, madeBy: row.made_by, createdAt: row.created_at,
+  };
+}
