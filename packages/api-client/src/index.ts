@@ -1,4 +1,5 @@
 export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
+export type { FetchedFile } from './fetchedFile.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed } from './endpoints/wallet.ts';
@@ -27,5 +28,5 @@ export {
 export { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } from './hooks/system.ts';
 export {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery,
-  useGetDepositQuery, useListOrdersInfiniteQuery, useGetOrderQuery,
+  useGetDepositQuery, useListOrdersInfiniteQuery, useGetOrderQuery, useGetProfitAndLossQuery, useGetGameTypeResultsQuery, useExportTransactionsMutation,
 } from './hooks/wallet.ts';

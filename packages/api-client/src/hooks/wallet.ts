@@ -3,5 +3,5 @@ import { walletApi } from '../endpoints/wallet.ts';
 /** Hooks of `walletApi`. One module per domain, so that a screen loads only its own endpoints. */
 export const {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery, useGetDepositQuery,
-  useListOrdersInfiniteQuery, useGetOrderQuery,
+  useListOrdersInfiniteQuery, useGetOrderQuery, useGetProfitAndLossQuery, useGetGameTypeResultsQuery, useExportTransactionsMutation,
 } = walletApi;

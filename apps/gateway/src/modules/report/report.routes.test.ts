@@ -157,13 +157,13 @@ describe('profit and loss, the account record and its file', () => {
     expect(await days(300, 4)).toEqual(['0.00']);
   });
 
-  it.each([
+  it.each<[Record<string, string>]>([
     [{ from: '2026-11-21', to: '2026-11-20' }], [{ from: '2025-11-20', to: '2026-11-21' }], [{ from: '2026-02-30', to: '2026-03-01' }], [{ from: '1969-12-31', to: '1970-01-01' }],
     [{ from: '20261121', to: '20261121' }], [{ from: '2026-11-21' }], [{}],
   ])('WAL-05 refuse days that are none, backwards or more than twelve months: %j', async (query) => {
     const session = await gateway.login();
     for (const name of ['getProfitAndLoss', 'getGameTypeResults', 'exportTransactions'] as const) {
-      expect(await gateway.call(name, { query: query as Record<string, string>, session })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
+      expect(await gateway.call(name, { query, session })).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     }
   });
 });
