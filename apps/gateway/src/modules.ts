@@ -19,6 +19,7 @@ export { orderModule } from './modules/order/order.module.ts';
 export { passwordModule } from './modules/password/password.module.ts';
 export { providerModule } from './modules/provider/provider.module.ts';
 export { registrationModule } from './modules/registration/registration.module.ts';
+export { reportModule } from './modules/report/report.module.ts';
 export { securityModule } from './modules/security/security.module.ts';
 export { sessionModule } from './modules/session/session.module.ts';
 export { siteModule } from './modules/site/site.module.ts';

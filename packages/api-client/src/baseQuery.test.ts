@@ -51,6 +51,24 @@ describe('the base query', () => {
     expect((await store.dispatch(walletApi.endpoints.getBalance.initiate())).data).toEqual(balance);
   });
 
+  it('WAL-05 reads a file under the name that the gateway gave it, and its refusal as an envelope', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (files.push(blob as Blob), 'blob:file'));
+    const file = new Response('Day\r\n', { headers: { 'Content-Disposition': 'attachment; filename="account-record_2026.csv"' } });
+    const { store } = storeWith(file, refusal(429, 'request.rate_limited', { retryAfter: 60 }));
+    const call = () => store.dispatch(walletApi.endpoints.exportTransactions.initiate({ from: '2026-11-21', to: '2026-11-21' }));
+    expect((await call()).data).toEqual({ url: 'blob:file', name: 'account-record_2026.csv' });
+    expect(await Promise.all(files.map((blob) => blob.text()))).toEqual(['Day\r\n']);
+    expect((await call()).error).toEqual({ status: 429, code: 'request.rate_limited', value: { retryAfter: 60 } });
+  });
+
+  it('WAL-05 takes no part of a file for the whole when the connection breaks', async () => {
+    const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }));
+    const { store } = storeWith(broken, broken, broken);
+    const answer = await store.dispatch(walletApi.endpoints.exportTransactions.initiate({ from: '2026-11-21', to: '2026-11-21' }));
+    expect(answer.error).toEqual({ status: 0, code: 'network.unreachable' });
+  });
+
   it('AUTH-15 returns refusals as typed codes with details, and an unknown code as system.unknown', async () => {
     const { store } = storeWith(refusal(409, 'wallet.insufficient_balance', { retryAfter: 3 }), refusal(418, 'tea.pot'), new Response('<html>', { status: 400 }));
     const call = () => store.dispatch(walletApi.endpoints.getBalance.initiate(undefined, { forceRefetch: true }));

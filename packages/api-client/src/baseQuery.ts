@@ -15,6 +15,8 @@ export interface CallArgs {
   body?: unknown;
   /** Created when a form opens and reused for retries. */
   idempotencyKey?: string;
+  /** Reads an answer that is no envelope. */
+  read?: (response: Response) => Promise<unknown>;
 }
 
 const READ_RETRIES = 2;
@@ -67,6 +69,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
 
   const response = await connection.fetch(url, { method: route.method, headers, credentials: 'include', signal: api.signal, ...(body !== undefined && { body }) });
   noteClock(response, api);
+  if (response.ok && args.read) return { data: await args.read(response) };
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || !isSuccess(answer)) return { error: readFailure(response.status, answer) };
   if (checksAnswers) await checkAnswer(args.route, answer.value);

@@ -1,4 +1,5 @@
 export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
+export type { FetchedFile } from './fetchedFile.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/wallet.ts';
@@ -27,6 +28,7 @@ export {
 export { useGetSystemStatusQuery, useGetSettingsQuery, useReportDownloadMutation } from './hooks/system.ts';
 export {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery,
-  useGetDepositQuery, useGetWithdrawalTermsQuery, useCreateWithdrawalMutation, useListWithdrawalsInfiniteQuery, useGetWithdrawalQuery, useCancelWithdrawalMutation,
-  useListOrdersInfiniteQuery, useGetOrderQuery,
+  useGetDepositQuery, useGetWithdrawalTermsQuery, useCreateWithdrawalMutation, useListWithdrawalsInfiniteQuery, useGetWithdrawalQuery,
+  useCancelWithdrawalMutation, useListOrdersInfiniteQuery, useGetOrderQuery, useGetProfitAndLossQuery, useGetGameTypeResultsQuery,
+  useExportTransactionsMutation,
 } from './hooks/wallet.ts';

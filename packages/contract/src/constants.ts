@@ -10,6 +10,8 @@ export const FAVOURITES_PAGE_SIZE = 200;
 export const HOME_FAVOURITES_PAGE_SIZE = 100;
 /** Page size of bet, deposit and transaction records. */
 export const RECORD_PAGE_SIZE = 20;
+/** Most days that a report or a file of records covers: twelve months. */
+export const REPORT_MAX_DAYS = 366;
 /** Value of `platform` in game calls. */
 export const PLATFORM = 'html5';
 /** Value of `clientType` in game calls. */

@@ -35,5 +35,5 @@ export {
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
 export * from './sharedNames.ts';
-export { pathOf, routes, type Access, type BodyForm, type Route, type RouteName, type StreamName } from './routes.ts';
+export { pathOf, routes, type Access, type BodyForm, type FileName, type Route, type RouteName, type StreamName } from './routes.ts';
 export type * from './types.ts';

@@ -35,10 +35,10 @@ describe('the contract', () => {
     }
   });
 
-  it('WAL-01 says which calls answer with a stream of events', () => {
+  it('WAL-01 WAL-05 says which calls answer with a stream of events, and which with a file', () => {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const answer = operations.find(({ operationId }) => operationId === name)?.responses['200'];
-      expect([name, Object.keys(answer?.content ?? {})]).toEqual([name, [route.isStream ? 'text/event-stream' : 'application/json']]);
+      expect([name, Object.keys(answer?.content ?? {})]).toEqual([name, [route.isFile ? 'text/csv' : route.isStream ? 'text/event-stream' : 'application/json']]);
     }
   });
 

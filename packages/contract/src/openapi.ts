@@ -62,15 +62,18 @@ function requestBody(route: Route, body: z.ZodType): Json {
 }
 
 function responses(route: Route, call: CallSchemas): Json {
-  const value = z.toJSONSchema(call.value, { unrepresentable: 'any' });
-  const done = route.isStream
-    ? { description: 'A stream of events, each with `event` as its name and `data` as JSON', content: { 'text/event-stream': { schema: value } } }
-    : { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } } };
-  const answers: Record<string, Json> = { 200: done };
+  const value: Json = z.toJSONSchema(call.value, { unrepresentable: 'any' });
+  const answers: Record<string, Json> = { 200: done(route, value) };
   for (const code of new Set([...sharedErrors[route.access], ...call.errors])) {
     const status = String(errorStatus[code]);
     const codes = ((answers[status]?.['x-error-codes'] as ErrorCode[] | undefined) ?? []).concat(code);
     answers[status] = { description: codes.join(', '), 'x-error-codes': codes };
   }
   return answers;
+}
+
+function done(route: Route, value: Json): Json {
+  if (route.isFile) return { description: 'A CSV file (RFC 4180, UTF-8 with a byte order mark)', content: { 'text/csv': { schema: value } } };
+  if (route.isStream) return { description: 'A stream of events, each with `event` as its name and `data` as JSON', content: { 'text/event-stream': { schema: value } } };
+  return { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } } };
 }

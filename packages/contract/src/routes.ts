@@ -17,6 +17,8 @@ export interface Route {
   isCacheable?: true;
   /** The answer is a stream of server-sent events. The call's `value` is one event: its name and its data. */
   isStream?: true;
+  /** The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text of the file. */
+  isFile?: true;
 }
 
 /** Every route of the site API, by name. */
@@ -113,6 +115,12 @@ export const routes = {
 
   listOrders: { method: 'GET', path: '/lgw/orders', access: 'account' },
   getOrder: { method: 'GET', path: '/lgw/orders/detail', access: 'account' },
+  /** What was staked and won, by day of the merchant's time zone (WAL-05). */
+  getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss', access: 'account' },
+  /** Rounds by type of game. A call of its own: it reads every round, where profit and loss reads days. */
+  getGameTypeResults: { method: 'GET', path: '/wps/report/gameTypes', access: 'account' },
+  /** The account record as a file (WAL-05). */
+  exportTransactions: { method: 'GET', path: '/wps/report/transactions', access: 'account', isFile: true },
 
   listAnnouncements: { method: 'GET', path: '/wps/announcements', access: 'public', isCacheable: true },
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
@@ -128,6 +136,9 @@ export type RouteName = keyof typeof routes;
 
 /** The name of a route that answers with a stream of events. */
 export type StreamName = { [Name in RouteName]: (typeof routes)[Name] extends { isStream: true } ? Name : never }[RouteName];
+
+/** The name of a route that answers with a file. */
+export type FileName = { [Name in RouteName]: (typeof routes)[Name] extends { isFile: true } ? Name : never }[RouteName];
 
 /** Returns the path of a route with its parameters filled in and URL-encoded. Throws if a parameter is missing. */
 export function pathOf(name: RouteName, params: Record<string, string> = {}): string {

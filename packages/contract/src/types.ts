@@ -4,6 +4,7 @@ import type * as content from './schemas/content.ts';
 import type * as games from './schemas/games.ts';
 import type * as live from './schemas/live.ts';
 import type * as provider from './schemas/provider.ts';
+import type * as report from './schemas/report.ts';
 import type * as security from './schemas/security.ts';
 import type * as system from './schemas/system.ts';
 import type * as wallet from './schemas/wallet.ts';
@@ -131,6 +132,15 @@ export type OrderDetail = z.infer<typeof wallet.orderDetail>;
 export type OrdersQuery = z.input<typeof wallet.ordersQuery>;
 /** A page of bets, with totals over all pages. */
 export type Orders = z.infer<typeof wallet.orders>;
+
+/** First and last day of a report. */
+export type DaysQuery = z.input<typeof report.daysQuery>;
+/** What was staked and won, by day (WAL-05). */
+export type ProfitAndLoss = z.infer<typeof report.profitAndLoss>;
+/** Rounds by type of game. */
+export type GameTypeResults = z.infer<typeof report.gameTypeResults>;
+/** What one day moved. */
+export type DayResult = ProfitAndLoss['days'][number];
 
 /** A game in a list. */
 export type Game = z.infer<typeof games.game>;

@@ -1,4 +1,4 @@
-import type { AgentSummary, Announcement, Announcements, BankCard, BankCards, Banner, Captcha, Deposit, DepositMethod, Game, GamePage, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, Promotion, Promotions, RegistrationSettings, SecurityOverview, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner, Withdrawal, WithdrawalTerms } from '@parlor/contract';
+import type { AgentSummary, Announcement, Announcements, BankCard, BankCards, Banner, Captcha, DayResult, Deposit, DepositMethod, Game, GamePage, GameTypeResults, HelpItem, LotteryHouse, MemberInfo, Order, OrderDetail, Orders, ProfitAndLoss, Promotion, Promotions, RegistrationSettings, SecurityOverview, SessionInfo, Sessions, Settings, SystemStatus, Transaction, Vendor, Winner, Withdrawal, WithdrawalTerms } from '@parlor/contract';
 
 /** A moment to which builders refer: 21 November 2026, 12:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -85,6 +85,16 @@ export const buildTransaction = (over: Partial<Transaction> = {}): Transaction =
 export const buildOrder = (over: Partial<Order> = {}): Order => ({ orderId: 'o1', roundId: 'r1', gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: 'PARLOR', stake: '20.00', payout: '35.00', net: '15.00', currency: 'THB', state: 'SETTLED', placedAt: NOW, settledAt: NOW, ...over });
 export const buildOrderDetail = (over: Partial<OrderDetail> = {}): OrderDetail => ({ ...buildOrder(), transactions: [buildTransaction({ kind: 'BET', amount: '-20.00' })], ...over });
 export const buildOrders = (list: Order[] = [buildOrder()], over: Partial<Orders> = {}): Orders => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length, totals: { stake: '20.00', payout: '35.00', net: '15.00' }, ...over });
+export const buildDayResult = (over: Partial<DayResult> = {}): DayResult => ({
+  day: '2026-11-21', deposited: '500.00', withdrawn: '0.00', staked: '40.00', won: '55.00', refunded: '0.00', other: '0.00', net: '15.00', ...over,
+});
+export const buildProfitAndLoss = (days: DayResult[] = [buildDayResult()], over: Partial<ProfitAndLoss> = {}): ProfitAndLoss => ({
+  currency: 'THB', days, totals: { deposited: '500.00', withdrawn: '0.00', staked: '40.00', won: '55.00', refunded: '0.00', other: '0.00', net: '15.00' }, ...over,
+});
+export const buildGameTypeResults = (over: Partial<GameTypeResults> = {}): GameTypeResults => ({
+  currency: 'THB',
+  list: [{ gameType: 'RNG', rounds: 12, stake: '30.00', payout: '55.00', net: '25.00' }, { gameType: 'FISH', rounds: 4, stake: '10.00', payout: '0.00', net: '-10.00' }], ...over,
+});
 export const buildWinner = (over: Partial<Winner> = {}): Winner => ({ account: 'pl****01', gameName: 'Lotus Lanterns', nodeId: '100001', vo: { winAmount: '1250.00' }, wonAt: NOW, isDemo: true, ...over });
 
 /** A PNG of one pixel, as a captcha picture. */

@@ -72,7 +72,9 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
       return envelope(errorStatus[answer.failure], { success: false, errorCode: answer.failure, message: answer.failure, ...(answer.value && { value: answer.value }) });
     }
     if (route.isStream) return eventStream(answer as ReadableStream<ServerEvent>, schemas.value);
-    return envelope(200, { success: true, value: schemas.value.parse(answer) });
+    const value = schemas.value.parse(answer);
+    if (route.isFile) return new Response(value as string, { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': `attachment; filename="${name}.csv"` } });
+    return envelope(200, { success: true, value });
   };
 }
 

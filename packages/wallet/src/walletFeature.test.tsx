@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildSession, buildSettings, figureOf, renderWithApp } from '@parlor/testing';
-import { Page as ProfitAndLossPage } from './pages/ProfitAndLossPage.tsx';
+import { buildSession, figureOf, renderWithApp } from '@parlor/testing';
 import { Page as WithdrawPage } from './pages/WithdrawPage.tsx';
 
 afterEach(cleanup);
@@ -16,11 +15,5 @@ describe('screens of money that are still to be filled', () => {
     expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/m/member/home');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Customer service' }));
     expect(store.getState().dialogs.open).toBe('service');
-  });
-
-  it.each([[true, 'Betting record', '/m/gameRecord'], [false, 'Home', '/m/home']])('NAV-01 /m/profitandloss with a betting record (%s) leads on to %s', (bettingReport, name, target) => {
-    renderWithApp(<ProfitAndLossPage />, { session, settings: { features: { ...buildSettings().features, bettingReport } } });
-    expect(screen.getByRole('heading').textContent).toBe('Your profit and loss will appear here');
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ENCRYPTION_JWE, errorStatus, HEADER, routes,
-  type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type Route, type RouteName, type StreamName,
+  type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type FileName, type Route, type RouteName, type StreamName,
 } from '@parlor/contract';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
 import { noteCall, noteFailure } from '../events/events.ts';
@@ -14,7 +14,7 @@ import type { Kernel } from './kernel.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 /** A call that answers once, with an envelope. */
-type OnceName = Exclude<RouteName, StreamName>;
+type OnceName = Exclude<RouteName, FileName | StreamName>;
 
 /** Calls that tell a visitor why nothing else is answered; they work in maintenance and in restricted regions too. */
 const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];

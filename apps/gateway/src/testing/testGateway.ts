@@ -164,6 +164,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         ...(call.body !== undefined && { payload: isSealed ? await gateway.seal(name, call.body) : isForm ? formOf(call.body) : JSON.stringify(call.body) }),
       });
       if (route.isStream) return answerOfStream(answer);
+      // The text of a file is its value; a refusal is an envelope.
+      if (route.isFile && answer.statusCode === 200) return { status: 200, envelope: { success: true, value: answer.body } as never, headers: answer.headers, cookies: answer.cookies };
       return {
         status: answer.statusCode,
         envelope: answer.body === '' ? ({ success: true } as never) : answer.json<TestAnswer['envelope']>(),

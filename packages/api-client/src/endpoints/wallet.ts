@@ -1,8 +1,9 @@
 import type {
-  Balance, CreateDepositBody, CreateWithdrawalBody, Deposit, DepositMethod, OrderDetail, Orders, OrdersQuery, Paged, RecordsQuery, Transaction, TransactionsQuery, Withdrawal,
-  WithdrawalTerms,
+  Balance, CreateDepositBody, CreateWithdrawalBody, Deposit, DepositMethod, OrderDetail, Orders, OrdersQuery, Paged, RecordsQuery, Transaction,
+  TransactionsQuery, Withdrawal, WithdrawalTerms, DaysQuery, GameTypeResults, ProfitAndLoss,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
+import { readFile, type FetchedFile } from '../fetchedFile.ts';
 import { pages } from '../pages.ts';
 import { playedTags } from '../tags.ts';
 
@@ -52,6 +53,9 @@ export const walletApi = baseApi.injectEndpoints({
       providesTags: ['Orders'],
     }),
     getOrder: build.query<OrderDetail, string>({ query: (orderId) => ({ route: 'getOrder', query: { orderId } }), providesTags: ['Orders'] }),
+    getProfitAndLoss: build.query<ProfitAndLoss, DaysQuery>({ query: (days) => ({ route: 'getProfitAndLoss', query: days }), providesTags: ['Transactions'] }),
+    getGameTypeResults: build.query<GameTypeResults, DaysQuery>({ query: (days) => ({ route: 'getGameTypeResults', query: days }), providesTags: ['Orders'] }),
+    exportTransactions: build.mutation<FetchedFile, DaysQuery>({ query: (days) => ({ route: 'exportTransactions', query: days, read: readFile }) }),
   }),
 });
 

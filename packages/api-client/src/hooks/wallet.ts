@@ -4,5 +4,5 @@ import { walletApi } from '../endpoints/wallet.ts';
 export const {
   useGetBalanceQuery, useListTransactionsInfiniteQuery, useListDepositMethodsQuery, useCreateDepositMutation, useListDepositsInfiniteQuery, useGetDepositQuery,
   useGetWithdrawalTermsQuery, useCreateWithdrawalMutation, useListWithdrawalsInfiniteQuery, useGetWithdrawalQuery, useCancelWithdrawalMutation,
-  useListOrdersInfiniteQuery, useGetOrderQuery,
+  useListOrdersInfiniteQuery, useGetOrderQuery, useGetProfitAndLossQuery, useGetGameTypeResultsQuery, useExportTransactionsMutation,
 } = walletApi;

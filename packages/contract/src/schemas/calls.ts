@@ -5,6 +5,7 @@ import * as account from './account.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as live from './live.ts';
+import * as report from './report.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
@@ -16,7 +17,7 @@ export interface CallSchemas {
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
-  /** What the call answers; of a stream, one event. */
+  /** What the call answers; of a stream, one event; of a file, its text. */
   value: z.ZodType;
   errors: readonly ErrorCode[];
 }
@@ -176,6 +177,9 @@ export const calls = {
 
   listOrders: { summary: 'Betting record', query: wallet.ordersQuery, value: wallet.orders, errors: [] },
   getOrder: { summary: 'One bet with its ledger entries', query: wallet.orderQuery, value: wallet.orderDetail, errors: ['order.not_found'] },
+  getProfitAndLoss: { summary: 'Profit and loss by day', query: report.daysQuery, value: report.profitAndLoss, errors: [] },
+  getGameTypeResults: { summary: 'Profit and loss by type of game', query: report.daysQuery, value: report.gameTypeResults, errors: [] },
+  exportTransactions: { summary: 'Account record as a file', query: report.daysQuery, value: report.transactionFile, errors: [] },
 
   listAnnouncements: { summary: 'Banners and notices', query: content.announcementsQuery, value: content.announcements, errors: [] },
   listPromotions: { summary: 'Promotions', value: content.promotions, errors: [] },

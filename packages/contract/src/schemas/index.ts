@@ -4,6 +4,7 @@ export * as games from './games.ts';
 export * as live from './live.ts';
 export * as primitives from './primitives.ts';
 export * as provider from './provider.ts';
+export * as report from './report.ts';
 export * as security from './security.ts';
 export * as system from './system.ts';
 export * as wallet from './wallet.ts';

@@ -66,7 +66,7 @@ export const transaction = z.object({
 });
 /** Query of `listTransactions`. */
 export const transactionsQuery = recordsQuery.extend({ kind: z.enum(transactionKinds).optional() });
-/** Answer of `listTransactions`, newest first. */
+/** Answer of `listTransactions`, newest first. Of one kind, `totalCount` goes as far as 1,000 beyond the page. */
 export const transactions = paged(transaction);
 
 /** States of a bet. `CANCELLED` means that the stake was returned. */

@@ -27,12 +27,25 @@ describe('GameRecordPage', () => {
     const asked: (string | null)[] = [];
     const { user } = renderPage({ listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) });
     await rows();
-    const midnight = new Date();
-    midnight.setHours(0, 0, 0, 0);
-    expect(asked).toEqual([String(midnight.getTime())]);
+    // Midnight in Bangkok, seven hours ahead.
+    expect(asked).toEqual([String(Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000)]);
     await user.click(screen.getByRole('tab', { name: 'All' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toBeNull();
+  });
+
+  it('WAL-05 shows the bets of the day in the address by the merchant’s clock, until a period is chosen', async () => {
+    const asked: string[] = [];
+    const answers = { listOrders: ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), buildOrders()) };
+    const { location } = renderWithApp(<Page />, { route: '/m/gameRecord?day=2026-11-21', session: buildSession(), answers });
+    await rows();
+    expect(asked).toEqual([`${Date.UTC(2026, 10, 20, 17)} ${Date.UTC(2026, 10, 21, 17)}`]);
+    expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeShown();
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('null null'));
+    expect(location()).toBe('/m/gameRecord');
+    expect(screen.queryByRole('heading', { name: /November/ })).toBeNull();
   });
 
   it('WAL-05 shows a page more when asked, after the ones before', async () => {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
 import { Link, paths, useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Card, DateText, EmptyState, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
+import { Badge, Card, DateText, EmptyState, Heading, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
 import { RecordList } from '../components/RecordList/RecordList.tsx';
+import { addDays, dayStart, isDay } from '../model/days.ts';
 import { periodStart, type Period } from '../model/periods.ts';
 
 const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutral', CANCELLED: 'neutral' };
 
-/** The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period. */
+/** The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period; `?day=` shows one day. */
 export function Page() {
   const { t } = useTranslation('wallet');
   const { t: titles } = useTranslation('screens');
@@ -20,11 +22,24 @@ export function Page() {
   const gatewayNow = useGatewayNow();
   const [period, setPeriod] = useState<Period>('today');
   const [shown, setShown] = useState<Order>();
-  const query = useListOrdersInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day');
+  const day = isDay(asked) ? asked : undefined;
+  const range = day === undefined ? { from: periodStart(period, gatewayNow(), timeZone) } : { from: dayStart(day, timeZone), to: dayStart(addDays(day, 1), timeZone) };
+  const query = useListOrdersInfiniteQuery(range, { refetchOnMountOrArgChange: true });
+  const choosePeriod = (next: Period) => {
+    setPeriod(next);
+    if (asked !== null) setSearch({}, { replace: true });
+  };
 
   return (
     <PageFrame>
-      <PeriodTabs value={period} onChange={setPeriod} />
+      <PeriodTabs value={day === undefined ? period : undefined} onChange={choosePeriod} />
+      {day !== undefined && (
+        <Heading level={2} size={20}>
+          <DateText value={dayStart(day, timeZone)} locale={tag} timeZone={timeZone} length="long" />
+        </Heading>
+      )}
       <RecordList
         query={query}
         empty={<EmptyState scene="records" title={t('record.noBets')} description={t('record.noBetsText')} action={<LinkButton render={<Link to={paths.home} />}>{t('record.findGame')}</LinkButton>} />}

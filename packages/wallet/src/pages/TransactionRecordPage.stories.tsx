@@ -25,6 +25,8 @@ export const Loaded: Story = { parameters: app({ ...page(transactions), totalPag
 export const Loading: Story = { parameters: app(PENDING) };
 /** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(page([])) };
+/** One kind, and none of it in the period. */
+export const NoneOfKind: Story = { parameters: app(page([]), { route: '/m/transaction/record?kind=ROLLBACK' }) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),

@@ -30,10 +30,38 @@ describe('TransactionRecordPage', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No transactions yet'));
     await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
     await waitFor(() => expect(asked).toHaveLength(2));
-    const weekAgo = new Date();
-    weekAgo.setDate(weekAgo.getDate() - 6);
-    weekAgo.setHours(0, 0, 0, 0);
-    expect(asked).toEqual([String(weekAgo.getTime()), null]);
+    // Bangkok is seven hours ahead; six days before today is the seventh.
+    const today = Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000;
+    expect(asked).toEqual([String(today - 6 * 86_400_000), null]);
+  });
+
+  it('WAL-05 shows one kind when it is chosen, by press or by key, and keeps it in the address', async () => {
+    const asked: (string | null)[] = [];
+    const { location } = renderWithApp(<Page />, {
+      route: '/m/transaction/record', session, answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([buildTransaction()])) },
+    });
+    const user = userEvent.setup();
+    await rows();
+    await user.click(screen.getByRole('tab', { name: 'Deposit' }));
+    await waitFor(() => expect(asked).toEqual([null, 'DEPOSIT']));
+    expect(location()).toBe('/m/transaction/record?kind=DEPOSIT');
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(asked).toEqual([null, 'DEPOSIT', 'WITHDRAWAL']));
+    expect(document.activeElement?.textContent).toBe('Withdrawal');
+    await user.click(screen.getByRole('tab', { name: 'All kinds' }));
+    await waitFor(() => expect(location()).toBe('/m/transaction/record'));
+  });
+
+  it('WAL-05 begins with the kind of the address, and says when there is none of it', async () => {
+    renderWithApp(<Page />, { route: '/m/transaction/record?kind=ROLLBACK', session, answers: { listTransactions: page([]) } });
+    expect(await screen.findByRole('heading', { name: 'None of this kind' })).toBeShown();
+    expect(screen.getByRole('tab', { name: 'Bet returned', selected: true })).toBeShown();
+  });
+
+  it('WAL-05 shows all kinds where the address names one that is none', async () => {
+    renderWithApp(<Page />, { route: '/m/transaction/record?kind=THEFT', session, answers: { listTransactions: page([]) } });
+    expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeShown();
+    expect(screen.getByRole('tab', { name: 'All kinds', selected: true })).toBeShown();
   });
 
   it('WAL-05 says so when the record does not load, and loads it by a retry', async () => {

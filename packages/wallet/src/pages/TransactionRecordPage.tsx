@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useListTransactionsInfiniteQuery } from '@parlor/api-client';
 import { useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { DateText, EmptyState, formatMoney, ListRow, Money, Page as PageFrame, RowList } from '@parlor/ui-kit';
+import { KindTabs } from '../components/KindTabs/KindTabs.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
 import { RecordList } from '../components/RecordList/RecordList.tsx';
 import { periodStart, type Period } from '../model/periods.ts';
+import { readKind } from '../model/transactionKinds.ts';
 
-/** The account record at /m/transaction/record: everything that moved on the player's account, newest first. */
+/** The account record at /m/transaction/record: everything that moved on the player's account, newest first; `?kind=` narrows it. */
 export function Page() {
   const { t } = useTranslation('wallet');
   const { t: titles } = useTranslation('screens');
@@ -15,18 +18,22 @@ export function Page() {
   const { timeZone } = useSettings();
   const gatewayNow = useGatewayNow();
   const [period, setPeriod] = useState<Period>('week');
-  const query = useListTransactionsInfiniteQuery({ from: periodStart(period, new Date(gatewayNow())) }, { refetchOnMountOrArgChange: true });
+  const [search, setSearch] = useSearchParams();
+  const kind = readKind(search.get('kind'));
+  const query = useListTransactionsInfiniteQuery({ from: periodStart(period, gatewayNow(), timeZone), kind }, { refetchOnMountOrArgChange: true });
+  const words = kind === undefined ? 'noTransactions' : 'noneOfKind';
 
   return (
     <PageFrame>
       <PeriodTabs value={period} onChange={setPeriod} />
-      <RecordList query={query} empty={<EmptyState scene="records" title={t('record.noTransactions')} description={t('record.noTransactionsText')} />}>
+      <KindTabs value={kind} onChange={(next) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })} />
+      <RecordList query={query} empty={<EmptyState scene="records" title={t(`record.${words}`)} description={t(`record.${words}Text`)} />}>
         {(pages) => (
           <RowList label={titles('wallet.transactionRecord')} isBusy={query.isFetching}>
-            {pages.flatMap(({ list }) => list).map(({ id, kind, amount, currency, balanceAfter, at }) => (
+            {pages.flatMap(({ list }) => list).map(({ id, kind: kindOfLine, amount, currency, balanceAfter, at }) => (
               <ListRow
                 key={id}
-                title={t(`kind.${kind}`)}
+                title={t(`kind.${kindOfLine}`)}
                 detail={<><DateText value={at} format="moment" locale={tag} timeZone={timeZone} /> · {t('record.balanceAfter', { amount: formatMoney(balanceAfter, { currency, locale: tag }) })}</>}
                 end={<Money amount={amount} currency={currency} locale={tag} tone="auto" isStrong />}
               />

@@ -11,7 +11,7 @@ export interface RecordsQuery {
   to?: number | undefined;
 }
 
-/** Records of one page and how many there are in all. */
+/** Records of one page and how many there are in all; a list that would have to read them all to count them says how far it counts. */
 export interface RecordPage<Row> {
   rows: Row[];
   totalCount: number;

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction as DatabaseTransaction } from 'kysely';
-import type { Database } from '../../database.ts';
+import { sql } from 'kysely';
 import type { LedgerTransferTable } from '../../tables/ledgerTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
+import { entriesOfTime, findCashAccount, type CashAccount, type Connection, type EntryRange } from './cashAccount.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from './recordPage.ts';
 
 /** The kinds of transfer that move money. */
@@ -24,7 +24,8 @@ export interface EntriesQuery extends RecordsQuery {
   kinds?: readonly MovingKind[];
 }
 
-type Connection = Kysely<Database> | DatabaseTransaction<Database>;
+/** How far entries of a kind are counted beyond a page: enough to say that there are more. */
+const MOST_COUNTED = 1_000;
 
 /** What the player has free, in minor units; nothing when no account was opened yet. */
 export async function findFreeBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
@@ -39,32 +40,56 @@ export async function findFreeBalance(db: Connection, player: Player, currency: 
   return row === undefined ? 0n : row.balance - row.held;
 }
 
-/** Entries of a player's cash account, newest first. */
+/**
+ * Entries of a player's cash account, newest first. Without kinds the page and the count follow from the versions, so that no page is
+ * slower than the first; with kinds, entries are counted up to `MOST_COUNTED` beyond the page.
+ */
 export async function listEntries(db: Connection, player: Player, currency: string, query: EntriesQuery): Promise<RecordPage<EntryRow>> {
-  const range = timeRange(query);
-  const matching = entriesOf(db, player, currency)
-    .$if(query.kinds !== undefined, (select) => select.where('transfer.kind', 'in', [...(query.kinds ?? [])]))
-    .$if(range.from !== undefined, (select) => select.where('transfer.recorded_at', '>=', range.from!))
-    .$if(range.to !== undefined, (select) => select.where('transfer.recorded_at', '<', range.to!));
-  const [rows, count] = await Promise.all([
-    matching
-      .select(entryColumns)
-      .orderBy('transfer.version', 'desc')
-      .limit(query.pageSize)
-      .offset((query.pageNo - 1) * query.pageSize)
-      .execute(),
-    matching.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+  const account = await findCashAccount(db, player, currency);
+  if (account === undefined) return { rows: [], totalCount: 0 };
+  const range = await entriesOfTime(db, account, timeRange(query));
+  const passed = (query.pageNo - 1) * query.pageSize;
+  return query.kinds === undefined ? listAll(db, account, range, query.pageSize, passed) : listKinds(db, account, range, query.kinds, query.pageSize, passed);
+}
+
+async function listAll(db: Connection, account: CashAccount, { first, end }: EntryRange, pageSize: number, passed: number): Promise<RecordPage<EntryRow>> {
+  const pageEnd = end - BigInt(passed);
+  const from = pageEnd - BigInt(pageSize);
+  const rows = pageEnd <= first ? [] : await entriesIn(db, account, { first: from > first ? from : first, end: pageEnd }).select(entryColumns).orderBy('transfer.version', 'desc').execute();
+  return { rows: rows.map(toEntryRow), totalCount: Number(end - first) };
+}
+
+async function listKinds(
+  db: Connection, account: CashAccount, range: EntryRange, kinds: readonly MovingKind[], pageSize: number, passed: number,
+): Promise<RecordPage<EntryRow>> {
+  const isRare = !kinds.some((kind) => kind === 'bet' || kind === 'win');
+  const matching = entriesIn(db, account, range)
+    .where('transfer.kind', 'in', [...kinds])
+    // The same words as in the index of what is rare.
+    .$if(isRare, (select) => select.where(sql<boolean>`transfer.kind not in ('bet', 'win')`));
+  const counted = matching.select('transfer.version').limit(passed + pageSize + MOST_COUNTED).as('counted');
+  const [rows, { count }] = await Promise.all([
+    matching.select(entryColumns).orderBy('transfer.version', 'desc').limit(pageSize).offset(passed).execute(),
+    db.selectFrom(counted).select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(toEntryRow), totalCount: Number(count.count) };
+  return { rows: rows.map(toEntryRow), totalCount: Number(count) };
 }
 
 /** Entries that a bet order caused on the player's account, oldest first. */
 export async function listOrderEntries(db: Connection, player: Player, currency: string, orderId: string): Promise<EntryRow[]> {
-  const rows = await entriesOf(db, player, currency).select(entryColumns).where('transfer.order_id', '=', orderId).orderBy('transfer.version').limit(500).execute();
+  const account = await findCashAccount(db, player, currency);
+  if (account === undefined) return [];
+  const rows = await entriesIn(db, account, { first: 1n, end: account.version + 1n })
+    .select(entryColumns)
+    .where('transfer.order_id', '=', orderId)
+    .orderBy('transfer.version')
+    .limit(500)
+    .execute();
   return rows.map(toEntryRow);
 }
 
-const entryColumns = [
+/** What `toEntryRow` reads of a transfer that moved money. */
+export const entryColumns = [
   'transfer.id',
   'transfer.kind',
   'transfer.moved',
@@ -75,18 +100,17 @@ const entryColumns = [
   'transfer.recorded_at',
 ] as const;
 
-function entriesOf(db: Connection, player: Player, currency: string) {
+function entriesIn(db: Connection, { bucket, id }: CashAccount, { first, end }: EntryRange) {
   return db
-    .selectFrom('ledger_account as account')
-    .innerJoin('ledger_transfer as transfer', (join) => join.onRef('transfer.bucket', '=', 'account.bucket').onRef('transfer.account_id', '=', 'account.id'))
-    .where('transfer.version', 'is not', null)
-    .where('account.bucket', '=', bucketOf(player))
-    .where('account.owner', '=', player.accountId)
-    .where('account.kind', '=', 'cash')
-    .where('account.currency', '=', currency);
+    .selectFrom('ledger_transfer as transfer')
+    .where('transfer.bucket', '=', bucket)
+    .where('transfer.account_id', '=', id)
+    .where('transfer.version', '>=', first)
+    .where('transfer.version', '<', end);
 }
 
-function toEntryRow(row: {
+/** A transfer that moved money as an entry. Throws for one that did not. */
+export function toEntryRow(row: {
   id: string; kind: LedgerTransferTable['kind']; moved: bigint | null; balance_after: bigint | null; provider: string; provider_tx_id: string; order_id: string | null; recorded_at: number;
 }): EntryRow {
   if (row.moved === null || row.balance_after === null || row.kind === 'hold' || row.kind === 'hold_end') throw new Error('A transfer without money is no entry');

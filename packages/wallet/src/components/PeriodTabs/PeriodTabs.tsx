@@ -1,10 +1,12 @@
 import { useTranslation } from '@parlor/i18n';
-import { Tabs } from '@parlor/ui-kit';
+import { Tabs, type TabItem } from '@parlor/ui-kit';
 import { periods, type Period } from '../../model/periods.ts';
 
-/** Narrows a record to a period. */
-export function PeriodTabs({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
+const NONE = 'none';
+
+/** Narrows a record to a period; undefined where something else narrows it. */
+export function PeriodTabs({ value, onChange }: { value: Period | undefined; onChange: (period: Period) => void }) {
   const { t } = useTranslation('wallet');
-  const items = (Object.keys(periods) as Period[]).map((id) => ({ id, label: t(`record.${id}`) }));
-  return <Tabs label={t('record.range')} items={items} value={value} onChange={onChange} isFitted />;
+  const items: TabItem<Period | typeof NONE>[] = (Object.keys(periods) as Period[]).map((id) => ({ id, label: t(`record.${id}`) }));
+  return <Tabs label={t('record.range')} items={items} value={value ?? NONE} onChange={(id) => id !== NONE && onChange(id)} isFitted />;
 }

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { routes, type FileName } from '@parlor/contract';
+import { noteCall } from '../events/events.ts';
+import type { Call, CallErrorCode } from './call.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { prepareCall, sendFailure } from './registerCall.ts';
+
+/** How long a file may take to be read, in ms. Whoever reads more slowly gets a part of it, and a broken connection that says so. */
+const MOST_MS = 300_000;
+
+/** A file as a call answers it. */
+interface FileAnswer {
+  /** Letters, digits, dots, underscores and hyphens. */
+  name: string;
+  /** Its text in pieces. The next one is asked for when the reader has taken the last. */
+  chunks: AsyncIterable<string>;
+}
+
+type FileHandler<Name extends FileName> = (call: Call<Name>) => Promise<FileAnswer | Refusal<CallErrorCode<Name>>>;
+
+/** Puts a call on the server that answers with a CSV file. Callers are checked as for every other call, and refused by an envelope. */
+export function registerFile<Name extends FileName>(app: FastifyInstance, name: Name, handler: FileHandler<Name>): void {
+  const { method, path } = routes[name];
+  app.route({
+    method,
+    url: path,
+    config: { door: 'calls' },
+    // Nobody would read a body that HEAD leaves out.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const call = await prepareCall<Name>(app.kernel, name, request, reply);
+      if (isRefusal(call)) return sendFailure(reply, call.code, call.value);
+      noteCall(request, name, call);
+      const file = await handler(call);
+      if (isRefusal(file)) return sendFailure(reply, file.code, file.value);
+      const body = Readable.from(file.chunks, { objectMode: false });
+      const cut = setTimeout(() => body.destroy(new Error('The file was read too slowly')), MOST_MS).unref();
+      body.once('close', () => clearTimeout(cut));
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .header('cache-control', 'no-store')
+        .send(body);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+/** What a spreadsheet needs to read UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet may take for the beginning of a formula, in its wide forms too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** Cells as a line of a CSV file (RFC 4180), with its line break. A text that could be a formula begins with an apostrophe; numbers stay. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

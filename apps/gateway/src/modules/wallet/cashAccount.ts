@@ -1,0 +1,72 @@
+import { sql, type Kysely, type RawBuilder, type Transaction as DatabaseTransaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import { bucketOf, type Player } from '../ledger/player.ts';
+
+export type Connection = Kysely<Database> | DatabaseTransaction<Database>;
+
+/** A player's cash account, as far as its record is read by it. */
+export interface CashAccount {
+  bucket: number;
+  id: bigint;
+  /** How many entries it has: their versions are 1, 2, 3 and so on, without a gap, in the order of time. */
+  version: bigint;
+  /** The time zone that its days are counted in. */
+  timeZone: string;
+}
+
+/** Entries of an account whose versions are at least `first` and less than `end`. */
+export interface EntryRange {
+  first: bigint;
+  end: bigint;
+}
+
+/** The cash account of a player; undefined before the first deposit. */
+export async function findCashAccount(db: Connection, player: Player, currency: string): Promise<CashAccount | undefined> {
+  const bucket = bucketOf(player);
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'version', 'time_zone'])
+    .where('bucket', '=', bucket)
+    .where('owner', '=', player.accountId)
+    .where('kind', '=', 'cash')
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row && { bucket, id: row.id, version: row.version, timeZone: row.time_zone };
+}
+
+/** Entries that were recorded at `from` or later and before `to`; each end is open where it is undefined. */
+export function entriesOfTime(db: Connection, account: CashAccount, { from, to }: Record<'from' | 'to', RawBuilder<number> | undefined>): Promise<EntryRange> {
+  return rangeOf(db, account, from && sql<boolean>`t.recorded_at < ${from}`, to && sql<boolean>`t.recorded_at < ${to}`);
+}
+
+/** Entries of days of the account's time zone, `YYYY-MM-DD`, first and last included. */
+export function entriesOfDays(db: Connection, account: CashAccount, { from, to }: { from: string; to: string }): Promise<EntryRange> {
+  return rangeOf(db, account, sql<boolean>`t.day < ${from}::date`, sql<boolean>`t.day <= ${to}::date`);
+}
+
+async function rangeOf(db: Connection, account: CashAccount, isBefore: RawBuilder<boolean> | undefined, isWithin: RawBuilder<boolean> | undefined): Promise<EntryRange> {
+  const [first, end] = await Promise.all([
+    isBefore === undefined ? 1n : firstVersionNot(db, account, isBefore),
+    isWithin === undefined ? account.version + 1n : firstVersionNot(db, account, isWithin),
+  ]);
+  return { first, end: end > first ? end : first };
+}
+
+/**
+ * The first version of which a condition on `t` no longer holds, where it holds for all up to some version; one beyond the last where it
+ * holds for all. Halves the versions, so it reads 17 entries of 100,000 where a scan would read all.
+ */
+async function firstVersionNot(db: Connection, { bucket, id, version }: CashAccount, holds: RawBuilder<boolean>): Promise<bigint> {
+  const { rows } = await sql<{ low: bigint }>`
+    with recursive search (low, high) as (
+      select 1::bigint, ${version}::bigint + 1
+      union all
+      select case when ${holds} then t.version + 1 else search.low end, case when ${holds} then search.high else t.version end
+      from search join ledger_transfer t on t.bucket = ${bucket} and t.account_id = ${id} and t.version = (search.low + search.high) / 2
+      where search.low < search.high
+    )
+    select low from search where low = high`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The versions of an account have a gap');
+  return found.low;
+}

@@ -1,0 +1,40 @@
+import { currencyExponent, type ProfitAndLoss } from '@parlor/contract';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { formatMoney, writeDate } from '@parlor/ui-kit';
+import { Chart, type ChartSeries } from '@parlor/ui-kit/chart';
+import { daysOf, type DayRange } from '../../model/days.ts';
+
+/** More bars than this are too thin to be told apart on a phone; a line is drawn instead. */
+const MOST_BARS = 31;
+
+/** The result of each day of a period; days without anything are zero. */
+export function ResultChart({ report, range }: { report: ProfitAndLoss; range: DayRange }) {
+  const { t } = useTranslation('wallet');
+  const { tag } = useLanguage();
+  const { currency } = report;
+  const days = daysOf(range);
+  const netOf = new Map(report.days.map(({ day, net }) => [day, net]));
+  const amounts = days.map((day) => netOf.get(day) ?? '0');
+  const places = currencyExponent(currency);
+  // For drawing alone; what is read stands in the texts.
+  const values = amounts.map(Number);
+  const axisPlaces = values.every((value) => Math.abs(value) < 10) ? places : 0;
+  const series: ChartSeries = {
+    id: 'net',
+    name: t('profitAndLoss.net'),
+    values,
+    texts: amounts.map((amount) => formatMoney(amount, { currency, locale: tag, sign: 'always', digits: places })),
+    kind: days.length > MOST_BARS ? 'area' : 'bars',
+  };
+  return (
+    <Chart
+      label={t('profitAndLoss.chart')}
+      points={days.map((day) => writeDate(Date.parse(day), 'date', { locale: tag, timeZone: 'UTC', length: 'short' }))}
+      pointsLabel={t('profitAndLoss.day')}
+      series={[series]}
+      formatValue={(value) => formatMoney(value.toFixed(axisPlaces), { currency, locale: tag })}
+      tableLabel={t('profitAndLoss.asTable')}
+      emptyText={t('profitAndLoss.none')}
+    />
+  );
+}
