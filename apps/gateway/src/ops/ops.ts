@@ -9,11 +9,13 @@ import { createAccountService } from '../modules/member/account.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import { createAffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
+import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { doctorProgram } from './doctorCommand.ts';
 import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
+import { withdrawalsArea } from './withdrawalsCommand.ts';
 
 /** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
 function operatorName(): string {
@@ -44,7 +46,9 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
 
 function contextOn({ db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>) {
   const accounts = createAccountService({ db, clock: Date.now, passwords: createPasswordHasher() });
-  return { settings: createSettingsEditor({ db }), affiliates: createAffiliateDomainEditor({ db, accounts }), operator: operatorName() };
+  return {
+    settings: createSettingsEditor({ db }), affiliates: createAffiliateDomainEditor({ db, accounts }), withdrawalDesk: createWithdrawalDesk({ db, clock: Date.now }), operator: operatorName(),
+  };
 }
 
 async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> {
@@ -57,7 +61,7 @@ async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> 
 
 try {
   const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
-  process.stdout.write(`${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea }, process.argv.slice(2), programs))}\n`);
+  process.stdout.write(`${await answer(readCommand<OpsContext>({ settings: settingsArea, affiliates: affiliatesArea, withdrawals: withdrawalsArea }, process.argv.slice(2), programs))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from './ledgerCheck.ts';
+import { bucketOf } from './player.ts';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
@@ -104,4 +105,33 @@ it('names the player whose paid deposit was never credited', async () => {
     values (7, '${owner}', 'NORTH', '${owner}', 'm', 'M', 700, 'THB', 'PAID', 'sandbox', 'r', '/', 'k', now(), now())`);
   const { breaks } = await checkLedger(fixture.database.db);
   expect(breaks).toEqual([{ check: 'deposits', account: owner, detail: expect.stringContaining('is PAID and was credited with 0') as string }]);
+});
+
+/** A withdrawal of 300 in a state, as if it had been requested and brought there. */
+async function withdrawalIn(state: 'REVIEW' | 'PAID'): Promise<void> {
+  const withdrawalId = newTransferId();
+  const key = { player: playerOf(owner), provider: 'withdrawal', txId: withdrawalId, note: '', eventAt: 0 };
+  const { transferId } = await fixture.ledger.hold({ ...key, currency: 'THB', amount: 300n, expiresAt: Date.UTC(2999, 0) });
+  if (state === 'PAID') await fixture.ledger.postHold({ ...key, holdId: transferId ?? '', amount: 300n });
+  const bucket = bucketOf(playerOf(owner));
+  await tamper(`
+    insert into withdrawal (bucket, id, merchant_code, account_id, card_id, bank_code, last_four, amount, fee, currency, state, needs_two, hold_id, provider, idempotency_key, created_at, ended_at)
+      values (${bucket}, '${withdrawalId}', 'NORTH', '${owner}', '${owner}', 'KBANK', '0815', 300, 0, 'THB', '${state}', false, '${transferId}', 'p', 'k', now(), ${state === 'PAID' ? 'now()' : 'null'});
+    insert into withdrawal_step values (${bucket}, '${withdrawalId}', 1, '${state}', 'platform', null, now())`);
+}
+
+it('finds nothing in withdrawals whose money is where they say', async () => {
+  await withdrawalIn('REVIEW');
+  expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
+});
+
+it.each([
+  ['REVIEW', `update withdrawal set state = 'PAID', ended_at = now(), provider = 'p'; update withdrawal_step set state = 'PAID'`, 'is PAID, its last step says PAID, its hold is OPEN with 300, and 0 was paid'],
+  ['REVIEW', `update withdrawal set amount = 200`, 'of 200 is REVIEW, its last step says REVIEW, its hold is OPEN with 300'],
+  ['REVIEW', `delete from withdrawal_step`, 'its last step says nothing'],
+  ['PAID', `update withdrawal set state = 'CANCELLED'; update withdrawal_step set state = 'CANCELLED'`, 'is CANCELLED, its last step says CANCELLED, its hold is POSTED with 300, and 300 was paid'],
+  ['REVIEW', `delete from withdrawal_step; delete from withdrawal`, 'reserved 300 for a withdrawal that is not there'],
+] as const)('names the player whose withdrawal in %s was changed by: %s', async (state, statement, detail) => {
+  await withdrawalIn(state);
+  expect(await breaksAfter(statement)).toEqual([{ check: 'withdrawals', account: owner, detail: expect.stringContaining(detail) as string }]);
 });

@@ -19,7 +19,7 @@ export function transferKindsOf(kind: Transaction['kind']): MovingKind[] {
   return (Object.keys(kindNames) as MovingKind[]).filter((transferKind) => kindNames[transferKind] === kind);
 }
 
-/** An entry as a line of the account record. Its reference is the bet or deposit that it belongs to. */
+/** An entry as a line of the account record. Its reference is the bet, deposit or withdrawal that it belongs to. */
 export function toTransaction(entry: EntryRow, currency: Currency): Transaction {
   return {
     id: entry.id,
@@ -27,7 +27,7 @@ export function toTransaction(entry: EntryRow, currency: Currency): Transaction 
     amount: fromMinor(entry.amount, currency),
     balanceAfter: fromMinor(entry.balanceAfter, currency),
     currency,
-    reference: entry.orderId ?? (entry.kind === 'deposit' ? entry.providerTxId : entry.id),
+    reference: entry.orderId ?? (entry.kind === 'deposit' || entry.kind === 'withdrawal' ? entry.providerTxId : entry.id),
     at: entry.recordedAt,
   };
 }

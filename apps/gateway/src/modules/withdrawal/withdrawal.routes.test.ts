@@ -142,8 +142,8 @@ describe('requesting a withdrawal', () => {
     const without = await gateway.call('createWithdrawal', { session: player.session, body: { amount: '500', cardId: player.cardId, paymentPassword: PIN } });
     expect(codeOf(without)).toEqual([400, 'request.idempotency_required']);
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => player.request({ amount: '500' }, key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => player.request({ amount: '500' }, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
     expect(new Set(answers.map(({ envelope }) => (envelope.value as Withdrawal).withdrawalId)).size).toBe(1);
     expect(codeOf(await player.request({ amount: '501' }, key))).toEqual([409, 'request.idempotency_conflict']);
     expect(codeOf(await player.request({ amount: '500', paymentPassword: '111222' }, key))).toEqual([422, 'payment_password.wrong']);

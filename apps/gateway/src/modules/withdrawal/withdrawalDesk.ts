@@ -87,7 +87,7 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
     approve: (decision: Decision) => decide(decision, { isApproved: true, reason: null, note: '' }),
 
     /** Refuses, and releases the money. The player is told the reason, the note stays with the act. */
-    refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
+    async refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
       const known = schemas.withdrawalReasons.find((name) => name === reason);
       if (known === undefined) throw new OperatorError(`"${reason}" is no reason; there are ${schemas.withdrawalReasons.join(', ')}`);
       return decide(decision, { isApproved: false, reason: known, note });

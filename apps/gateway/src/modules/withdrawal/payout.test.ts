@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNATURE_HEADER, type BankCards } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import { signatureHeader } from '../provider/signature.rules.ts';
+import { newAccountNumber, PIN } from '../security/testing/memberOf.ts';
+import { createPayoutService } from './payout.service.ts';
+import type { PayoutProvider, PayoutReport, PayoutRequest } from './payoutProvider.ts';
+import { SANDBOX_PAYOUT_WEBHOOK_PATH } from './sandboxPayout.ts';
+import { createTrustedWithdrawer, createWithdrawer, payOut, type Withdrawer } from './testing/withdrawer.ts';
+import { createWithdrawalJudge } from './withdrawalJudge.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
+  await gateway.app.ready();
+});
+afterAll(async () => {
+  expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
+  await gateway.close();
+});
+
+const services = () => gateway.app.gateway.services;
+
+/** A withdrawal of 1,000.00 that the sandbox was asked to pay, and the report of its payout. */
+async function onItsWay(player?: Withdrawer) {
+  const by = player ?? (await createTrustedWithdrawer(gateway));
+  const { withdrawalId } = await by.made();
+  await services().payouts.work();
+  const { id } = await gateway.database.db.selectFrom('sandbox_payout').select('id').where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow();
+  const report = { payout_id: id, withdrawal_id: withdrawalId, outcome: 'PAID', reason: null, amount: '100000', currency: 'THB', decided_at: gateway.deps.clock() };
+  return { by, withdrawalId, report };
+}
+
+/** Reports a payout as the provider does, or not quite as it does. */
+async function send(body: Record<string, unknown>, options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {}) {
+  const rawBody = JSON.stringify(body);
+  const signature = signatureHeader(options.key ?? services().sandboxPayouts?.webhookKey ?? '', gateway.deps.clock() + (options.skewMs ?? 0), {
+    method: 'POST', path: SANDBOX_PAYOUT_WEBHOOK_PATH, rawBody: Buffer.from(rawBody),
+  });
+  const answer = await gateway.app.inject({
+    method: 'POST', url: SANDBOX_PAYOUT_WEBHOOK_PATH, payload: options.sent ? JSON.stringify(options.sent) : rawBody,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+  });
+  return [answer.statusCode, answer.json<{ status: string }>().status];
+}
+
+const cardsOf = async ({ session }: Withdrawer) => (await gateway.call('listBankCards', { session })).envelope.value as unknown as BankCards;
+
+describe('the sandbox', () => {
+  it('WAL-04 MEM-05 pays after some seconds; the card and its name are the operator’s to change from then on', async () => {
+    const player = await createWithdrawer(gateway);
+    expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: false, list: [{ isLocked: false }] });
+    const { withdrawalId: id } = await player.made();
+    await services().withdrawalDesk.approve({ id, operator: 'operator01' });
+    await services().payouts.work();
+    expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: false, list: [{ isLocked: false }] });
+    await payOut(gateway);
+    expect((await player.read(id)).state).toBe('PAID');
+    expect(await player.free()).toBe(900_000n);
+    expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: true, list: [{ isLocked: true }] });
+    const removal = await gateway.call('removeBankCard', { session: player.session, body: { cardId: player.cardId, paymentPassword: PIN } });
+    expect(removal.envelope).toMatchObject({ errorCode: 'bank_card.locked' });
+    const record = await gateway.call('listTransactions', { session: player.session, query: { kind: 'WITHDRAWAL' } });
+    expect(record.envelope.value).toMatchObject({ list: [{ amount: '-1000.00', balanceAfter: '9000.00', reference: id }] });
+  });
+
+  it('WAL-04 MEM-05 is refused by the bank: the money is free again, and nothing was used', async () => {
+    const player = await createWithdrawer(gateway, { card: { accountNumber: '4799990000' } });
+    const { withdrawalId: id } = await player.made();
+    await services().withdrawalDesk.approve({ id, operator: 'operator01' });
+    await payOut(gateway);
+    expect(await player.read(id)).toMatchObject({ state: 'FAILED', reason: 'card_refused' });
+    expect(await player.free()).toBe(1_000_000n);
+    expect(await cardsOf(player)).toMatchObject({ isPayeeLocked: false, list: [{ isLocked: false }] });
+  });
+
+  it('WAL-04 is paid to a card that was removed on the way', async () => {
+    const player = await createWithdrawer(gateway);
+    const { withdrawalId: id } = await player.made();
+    await gateway.call('addBankCard', { session: player.session, body: { bankCode: 'SCB', payeeName: 'Somchai Jaidee', accountNumber: newAccountNumber(), paymentPassword: PIN } });
+    expect((await gateway.call('removeBankCard', { session: player.session, body: { cardId: player.cardId, paymentPassword: PIN } })).status).toBe(200);
+    await services().withdrawalDesk.approve({ id, operator: 'operator01' });
+    await payOut(gateway);
+    expect((await player.read(id)).state).toBe('PAID');
+  });
+});
+
+describe('a report of a payout', () => {
+  it('WAL-04 counts once, whenever and however often it comes', async () => {
+    const { by, withdrawalId, report } = await onItsWay();
+    const free = await by.free();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(report)));
+    gateway.advance(90 * 24 * 3_600_000);
+    answers.push(await send(report));
+    expect(answers.filter(([, status]) => status === 'OK')).toHaveLength(1);
+    expect(answers.filter(([, status]) => status === 'REPLAYED')).toHaveLength(8);
+    const row = await gateway.database.db.selectFrom('withdrawal').select('state').where('id', '=', withdrawalId).executeTakeFirstOrThrow();
+    expect([row.state, await by.free()]).toEqual(['PAID', free]);
+  });
+
+  it('WAL-04 that says the other thing afterwards changes nothing and raises an alarm', async () => {
+    const { by, withdrawalId, report } = await onItsWay();
+    expect(await send({ ...report, outcome: 'FAILED', reason: 'bank_failed' })).toEqual([200, 'OK']);
+    const free = await by.free();
+    expect(await send(report)).toEqual([409, 'CONFLICT']);
+    expect([(await by.read(withdrawalId)).state, await by.free()]).toEqual(['FAILED', free]);
+    const alarm = await gateway.database.db.selectFrom('ledger_outbox').select('payload').where('topic', '=', 'ledger.alarm.withdrawal_conflict').executeTakeFirstOrThrow();
+    expect(alarm.payload).toMatchObject({ withdrawalId, state: 'FAILED', reported: 'PAID' });
+  });
+
+  it('WAL-04 that is forged, late, replayed for another payout, or does not fit has no effect', async () => {
+    const [one, another] = [await createTrustedWithdrawer(gateway), await createTrustedWithdrawer(gateway)];
+    const { by, withdrawalId, report } = await onItsWay(one);
+    const [free, other] = [await by.free(), await onItsWay(another)];
+    const cases: [Record<string, unknown>, Parameters<typeof send>[1], [number, string]][] = [
+      [report, { key: 'guessed' }, [401, 'BAD_SIGNATURE']],
+      [report, { skewMs: -301_000 }, [401, 'BAD_SIGNATURE']],
+      [report, { skewMs: 302_000 }, [401, 'BAD_SIGNATURE']],
+      [report, { sent: { ...report, amount: '1' } }, [401, 'BAD_SIGNATURE']],
+      [{ ...report, extra: 1 }, {}, [400, 'BAD_REQUEST']],
+      [{ ...report, amount: '-100000' }, {}, [400, 'BAD_REQUEST']],
+      [{ ...report, amount: '99999' }, {}, [409, 'MISMATCH']],
+      [{ ...report, currency: 'USD' }, {}, [409, 'MISMATCH']],
+      [{ ...report, withdrawal_id: 'nowhere' }, {}, [404, 'NOT_FOUND']],
+      [{ ...report, withdrawal_id: crypto.randomUUID() }, {}, [404, 'NOT_FOUND']],
+    ];
+    for (const [body, options, answer] of cases) expect(await send(body, options)).toEqual(answer);
+    expect([(await by.read(withdrawalId)).state, await by.free()]).toEqual(['PAYING', free]);
+    expect(await send(report)).toEqual([200, 'OK']);
+    expect((await other.by.read(other.withdrawalId)).state).toBe('PAYING');
+    expect(await send({ ...report, payout_id: 'another' })).toEqual([409, 'MISMATCH']);
+  });
+
+  it('WAL-04 of a withdrawal that nobody was asked to pay has no effect', async () => {
+    const player = await createWithdrawer(gateway);
+    const { withdrawalId } = await player.made();
+    const report = { payout_id: 'x', withdrawal_id: withdrawalId, outcome: 'PAID', reason: null, amount: '100000', currency: 'THB', decided_at: gateway.deps.clock() };
+    expect(await send(report)).toEqual([409, 'MISMATCH']);
+    expect((await player.read(withdrawalId)).state).toBe('REVIEW');
+  });
+
+  it('WAL-04 of an account that was frozen on the way waits, and is booked when it is open again', async () => {
+    const { by, withdrawalId, report } = await onItsWay();
+    const ledger = createLedgerRepository(gateway.database.db);
+    await ledger.freeze(by.player, true);
+    expect(await send(report)).toEqual([503, 'PLAYER_BLOCKED']);
+    expect((await by.read(withdrawalId)).state).toBe('PAYING');
+    await ledger.freeze(by.player, false);
+    expect(await send(report)).toEqual([200, 'OK']);
+  });
+});
+
+describe('a payout whose outcome is not known', () => {
+  /** A provider that a test tells what to do. */
+  function providerOf(change: Partial<PayoutProvider>): { asked: PayoutRequest[]; provider: PayoutProvider } {
+    const asked: PayoutRequest[] = [];
+    const startPayout: PayoutProvider['startPayout'] = async (request) => {
+      asked.push(request);
+      await change.startPayout?.(request);
+    };
+    return { asked, provider: { code: 'sandbox', findPayout: () => Promise.resolve('PENDING'), ...change, startPayout } };
+  }
+
+  /** A gateway's payouts over another provider. */
+  function payoutsOver(provider: PayoutProvider) {
+    const { accounts, bankCards, merchants } = services();
+    const { clock, db, log } = gateway.deps;
+    return createPayoutService({ db, clock, log, merchants, bankCards, judge: createWithdrawalJudge({ db, clock, accounts, bankCards }), providers: [provider] });
+  }
+
+  it('WAL-04 stays on its way, is looked up, and ends as the provider says', async () => {
+    const player = await createTrustedWithdrawer(gateway);
+    const { withdrawalId, amount } = await player.made();
+    let known: 'PENDING' | PayoutReport = 'PENDING';
+    const { asked, provider } = providerOf({
+      startPayout: () => Promise.reject(new Error('the answer was lost')),
+      findPayout: () => Promise.resolve(known),
+    });
+    const payouts = payoutsOver(provider);
+    await payouts.work();
+    expect([asked.length, (await player.read(withdrawalId)).state, amount]).toEqual([1, 'PAYING', '1000.00']);
+    gateway.advance(15_000);
+    await payouts.work();
+    expect([asked.length, (await player.read(withdrawalId)).state]).toEqual([1, 'PAYING']);
+
+    known = { withdrawalId, provider: 'sandbox', ref: 'found-1', outcome: 'PAID', amount: 100_000n, currency: 'THB', decidedAt: gateway.deps.clock() };
+    gateway.advance(1_000);
+    await payouts.work();
+    expect((await player.read(withdrawalId)).state).toBe('PAID');
+    gateway.advance(600_000);
+    await payouts.work();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('WAL-04 is asked for again under the same name when the provider never heard of it', async () => {
+    const player = await createTrustedWithdrawer(gateway);
+    const { withdrawalId } = await player.made();
+    const { asked, provider } = providerOf({ findPayout: () => Promise.resolve('UNKNOWN') });
+    const payouts = payoutsOver(provider);
+    await payouts.work();
+    gateway.advance(15_000);
+    await payouts.work();
+    expect(asked.map((request) => request.withdrawalId)).toEqual([withdrawalId, withdrawalId]);
+    expect(asked[1]).toEqual(asked[0]);
+    await payouts.settle({ withdrawalId, provider: 'sandbox', ref: 'late', outcome: 'FAILED', amount: 100_000n, currency: 'THB', decidedAt: 0 });
+    expect(await player.read(withdrawalId)).toMatchObject({ state: 'FAILED', reason: 'bank_failed' });
+  });
+
+  it('WAL-04 of an approved withdrawal waits while nothing may leave the account, or no provider is connected', async () => {
+    const player = await createTrustedWithdrawer(gateway);
+    const ledger = createLedgerRepository(gateway.database.db);
+    const { withdrawalId } = await player.made();
+    const { asked, provider } = providerOf({});
+    await payoutsOver({ ...provider, code: 'elsewhere' }).work();
+    await ledger.freeze(player.player, true);
+    gateway.advance(60_000);
+    await payoutsOver(provider).work();
+    expect([asked, (await player.read(withdrawalId)).state]).toEqual([[], 'APPROVED']);
+    await ledger.freeze(player.player, false);
+    await player.cancel(withdrawalId);
+  });
+
+  it('WAL-04 a request that its gateway left is judged all the same', async () => {
+    const player = await createWithdrawer(gateway);
+    const { withdrawalId } = await player.made();
+    // As if the gateway had stopped between the request and the judgement.
+    await gateway.database.db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await transaction.updateTable('withdrawal').set({ state: 'REQUESTED', next_attempt_at: new Date(gateway.deps.clock()) }).where('id', '=', withdrawalId).execute();
+    });
+    await services().payouts.work();
+    expect((await player.read(withdrawalId)).state).toBe('REVIEW');
+  });
+});
