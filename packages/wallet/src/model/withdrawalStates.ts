@@ -2,11 +2,16 @@ import type { Withdrawal, WithdrawalState } from '@parlor/contract';
 
 /** The way of a withdrawal that meets nothing in between. */
 const way: readonly WithdrawalState[] = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'];
-const finals: readonly WithdrawalState[] = ['PAID', 'REFUSED', 'FAILED', 'CANCELLED'];
+const turnedBack: readonly WithdrawalState[] = ['REFUSED', 'FAILED', 'CANCELLED'];
 
 /** Whether nothing more happens to a withdrawal in this state. */
 export function isFinalState(state: WithdrawalState): boolean {
-  return finals.includes(state);
+  return state === 'PAID' || isTurnedBack(state);
+}
+
+/** Whether the money of a withdrawal in this state is back in the balance. */
+export function isTurnedBack(state: WithdrawalState): boolean {
+  return turnedBack.includes(state);
 }
 
 /** A rung of the ladder that a withdrawal climbs. */

@@ -48,7 +48,7 @@ export const wallet: Messages<typeof english> = {
       terms: '部分投注违反条款，详情请咨询客服。', ask_service: '具体原因请咨询客服。', card_refused: '银行不接受该卡，请核对卡号或更换银行卡。',
       bank_failed: '银行未说明原因，请重试或更换银行卡。',
     },
-    dialog: { title: '提款 {amount}', by: '我们将在 {time} 前付款。', requestedAt: '申请时间', number: '编号' },
+    dialog: { title: '提款 {amount}', by: '我们将在 {time} 前付款。', number: '编号' },
     cancel: { way: '取消提款', title: '取消这笔提款？', text: '{amount} 将立即退回余额。', back: '继续提款' },
   },
   profitAndLoss: { soon: '您的盈亏将显示在这里', soonText: '每天的投注、派彩和结余。', way: '投注记录', wayHome: '首页' },

@@ -45,7 +45,7 @@ export const wallet = {
       terms: 'Some of your play was against the terms. Customer service explains it.', ask_service: 'Customer service tells you why.', card_refused: 'The bank does not accept this card. Please check its number, or use another card.',
       bank_failed: 'The bank gave no reason. Please try again, or use another card.',
     },
-    dialog: { title: 'Withdrawal of {amount}', by: 'We pay it out by {time}.', requestedAt: 'Requested', number: 'Number' },
+    dialog: { title: 'Withdrawal of {amount}', by: 'We pay it out by {time}.', number: 'Number' },
     cancel: { way: 'Cancel withdrawal', title: 'Cancel this withdrawal?', text: '{amount} goes back to your balance at once.', back: 'Keep it' },
   },
   profitAndLoss: { soon: 'Your profit and loss will appear here', soonText: 'What you staked, what you won and what remains, day by day.', way: 'Betting record', wayHome: 'Home' },

@@ -1,8 +1,9 @@
 import type { WithdrawalTerms } from '@parlor/contract';
-import { Link, paths, useSettings } from '@parlor/core';
+import { paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Card, formatMoney, Heading, LinkButton, Stack, Text, writeDate } from '@parlor/ui-kit';
+import { Card, formatMoney, Heading, Stack, Text, writeDate } from '@parlor/ui-kit';
 import { mustStake, stakedPercent } from '../../model/withdrawRules.ts';
+import { WayOut } from '../WayOut/WayOut.tsx';
 import * as S from './WageringCard.styles.ts';
 
 /** What a player must stake before withdrawing: how far they are, what is missing, and which bets count. */
@@ -28,11 +29,9 @@ export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
           <Text size={14} tone="secondary">{t('withdraw.wagering.percent', { percent })}</Text>
         </Stack>
         {isMissing && <Text size={14} tone="secondary">{t('withdraw.wagering.why')}</Text>}
-        <div>
-          <LinkButton variant="ghost" size="small" render={<Link to={paths.gameRecord} />}>
-            {since === null ? t('withdraw.wagering.record') : t('withdraw.wagering.recordSince', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
-          </LinkButton>
-        </div>
+        <WayOut to={paths.gameRecord}>
+          {since === null ? t('withdraw.wagering.record') : t('withdraw.wagering.recordSince', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
+        </WayOut>
       </Stack>
     </Card>
   );

@@ -13,9 +13,13 @@ export const Parts = styled.div`
   gap: ${token('space.2')};
 `;
 
-/** What is under a field and belongs to it. */
-export const Below = styled.div`
+/** A field and the way out below it. */
+export const WithWay = styled.div`
   display: grid;
-  justify-items: start;
-  gap: ${token('space.1')};
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Apart from the sentence above it. */
+export const Confirmed = styled.div`
+  margin-block-start: ${token('space.4')};
 `;

@@ -1,14 +1,15 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { PAYMENT_PASSWORD_LENGTH, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
-import { Link, paths, useBalanceMask } from '@parlor/core';
+import { paths, useBalanceMask } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Button, Field, formatMoney, LinkButton, Money, PasswordField, RadioGroup, Stack, Text } from '@parlor/ui-kit';
+import { Button, Field, formatMoney, Money, PasswordField, RadioGroup, Text } from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import { useWithdrawErrors } from '../../hooks/useWithdrawErrors.ts';
 import { useWithdrawForm } from '../../hooks/useWithdrawForm.ts';
 import { bankNames } from '../../model/bankNames.ts';
-import { partsOf } from '../../model/withdrawRules.ts';
-import { Sums } from './Sums.tsx';
+import { mustStake, partsOf } from '../../model/withdrawRules.ts';
+import { WayOut } from '../WayOut/WayOut.tsx';
+import { Sums, WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import * as S from './WithdrawForm.styles.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
   const root = useRef<HTMLFormElement>(null);
   const { currency } = terms;
   const { amount, card } = form;
+  const parts = partsOf(terms);
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const cardWords = ({ bankCode, lastFour }: BankCard) => `${bankNames(bankCode, currency).name} •••• ${lastFour}`;
 
@@ -48,11 +50,11 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
 
   return (
     <S.Form ref={root} onSubmit={handleSubmit} noValidate>
-      <S.Below>
+      {!mustStake(terms) && (
         <Text size={14} tone="secondary">
           {t('withdraw.available')} <Money amount={terms.available} currency={currency} locale={tag} isStrong masked={isBalanceHidden ? { label: t('balance.hidden') } : undefined} />
         </Text>
-      </S.Below>
+      )}
       <Field
         label={t('deposit.amount')}
         inputMode="decimal"
@@ -64,14 +66,16 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
         error={errors.amount}
         isRequired
       />
-      <S.Parts role="group" aria-label={t('withdraw.parts')}>
-        {partsOf(terms).map((part) => (
-          <Button key={part.percent} variant="secondary" size="small" aria-pressed={amount === part.amount} onClick={() => form.changeAmount(part.amount)}>
-            {part.percent === 100 ? t('withdraw.all') : t('withdraw.part', { percent: part.percent })}
-          </Button>
-        ))}
-      </S.Parts>
-      <S.Below>
+      {parts.length > 0 && (
+        <S.Parts role="group" aria-label={t('withdraw.parts')}>
+          {parts.map((part) => (
+            <Button key={part.percent} variant="secondary" size="small" aria-pressed={amount === part.amount} onClick={() => form.changeAmount(part.amount)}>
+              {part.percent === 100 ? t('withdraw.all') : t('withdraw.part', { percent: part.percent })}
+            </Button>
+          ))}
+        </S.Parts>
+      )}
+      <S.WithWay>
         <RadioGroup
           label={t('withdraw.card')}
           options={cards.map(({ id, bankCode, lastFour }) => {
@@ -82,9 +86,9 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           onChange={(event) => form.changeCard(event.target.value)}
           error={errors.card}
         />
-        <LinkButton variant="ghost" size="small" render={<Link to={paths.bankCards} />}>{t('withdraw.otherCards')}</LinkButton>
-      </S.Below>
-      <S.Below>
+        <WayOut to={paths.bankCards}>{t('withdraw.otherCards')}</WayOut>
+      </S.WithWay>
+      <S.WithWay>
         <PasswordField
           label={t('withdraw.password')}
           inputMode="numeric"
@@ -101,8 +105,8 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           hideLabel={common('action.hide')}
           isRequired
         />
-        <LinkButton variant="ghost" size="small" render={<Link to={paths.paymentPassword} />}>{t('withdraw.forgotten')}</LinkButton>
-      </S.Below>
+        <WayOut to={paths.paymentPassword}>{t('withdraw.forgotten')}</WayOut>
+      </S.WithWay>
       <Sums amount={amount} fee={terms.fee} currency={currency} />
       <div role="alert">{errors.form !== undefined && <Text tone="danger" size={14}>{errors.form}</Text>}</div>
       <Button type="submit" size="large" isFullWidth>{amount === undefined ? t('withdraw.submitEmpty') : t('withdraw.submit', { amount: money(amount) })}</Button>
@@ -118,7 +122,7 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           onCancel={form.stopAsking}
           onClosed={focusProblem}
         >
-          <Stack gap={2}><Sums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} /></Stack>
+          <S.Confirmed><WholeSums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} /></S.Confirmed>
         </ConfirmDialog>
       )}
     </S.Form>

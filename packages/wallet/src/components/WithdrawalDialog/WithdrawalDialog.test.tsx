@@ -22,7 +22,7 @@ describe('WithdrawalDialog', () => {
     expect(rungs.map(({ textContent }) => textContent)).toEqual(['Requested doneNov 21, 2026, 19:00', 'In review nowNov 21, 2026, 19:00', 'Approved to come', 'With the bank to come', 'Paid to come']);
     expect(rungs.map((rung) => rung.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
     expect(await dialog.findByText('We pay it out by Nov 22, 2026, 19:00.')).toBeShown();
-    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['฿1,500.00', '฿15.00', '฿1,485.00', 'Kasikornbank •••• 0815']);
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['฿1,500.00', '฿15.00', '฿1,485.00', 'Kasikornbank •••• 0815', 'w1']);
   });
 
   it.each([
@@ -43,6 +43,7 @@ describe('WithdrawalDialog', () => {
     const { dialog, user, store } = await open(buildWithdrawal({ state, reason, steps: steps('REQUESTED', state), isCancellable: false }));
     expect(dialog.getByText(words)).toBeShown();
     expect(dialog.getByText(/฿1,500\.00 is back in your balance\.$/)).toBeShown();
+    expect(dialog.queryByText('Arrives on your card')).toBeNull();
     expect(dialog.queryByRole('link', { name: 'Bank cards' })?.getAttribute('href')).toBe(isAboutCard ? '/m/securityCenter/BankCards' : undefined);
     await user.click(dialog.getByRole('button', { name: 'Customer service' }));
     expect(store.getState().dialogs.open).toBe('service');
@@ -76,8 +77,10 @@ describe('WithdrawalDialog', () => {
     expect(await dialog.findByText('The bank has it. With most banks it is on your account within minutes.')).toBeShown();
   });
 
-  it('WAL-04 closes by Escape, and leads back to its row', async () => {
-    const { user } = await open(buildWithdrawal());
+  it('WAL-04 begins to be read where the money is, closes by Escape, and leads back to its row', async () => {
+    const { user, dialog } = await open(buildWithdrawal());
+    await waitFor(() => expect(document.activeElement?.contains(dialog.getByRole('heading', { level: 3, name: 'In review' }))).toBe(true));
+    await waitFor(() => expect(document.activeElement?.querySelector('button')).toBeNull());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Kasikornbank/ })));

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessageKey, useCancelWithdrawalMutation, useGetWithdrawalQuery, useGetWithdrawalTermsQuery } from '@parlor/api-client';
 import type { Withdrawal } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
-import { Button, DateText, formatMoney, ListRow, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
+import { Button, formatMoney, Stack, Text, writeDate } from '@parlor/ui-kit';
 import { ConfirmDialog, Sheet } from '@parlor/ui-kit/dialog';
-import { isFinalState } from '../../model/withdrawalStates.ts';
-import { Sums } from '../WithdrawForm/Sums.tsx';
+import { isFinalState, isTurnedBack } from '../../model/withdrawalStates.ts';
+import { WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import { NextStep } from './NextStep.tsx';
 import { WithdrawalLadder } from './WithdrawalLadder.tsx';
 
@@ -29,6 +29,8 @@ export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { data: terms } = useGetWithdrawalTermsQuery();
   const [cancel, { isLoading: isCancelling, error }] = useCancelWithdrawalMutation();
   const [isAsking, setIsAsking] = useState(false);
+  // The first control lies far below, and would scroll what it is about out of sight.
+  const top = useRef<HTMLDivElement>(null);
   const { withdrawalId, amount, fee, currency, bankName, lastFour, state, createdAt, isCancellable } = withdrawal;
   const sum = formatMoney(amount, { currency, locale: tag });
 
@@ -38,20 +40,16 @@ export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   };
 
   return (
-    <Sheet isOpen onClose={onClose} title={t('withdraw.dialog.title', { amount: sum })} closeLabel={common('action.close')}>
+    <Sheet isOpen onClose={onClose} title={t('withdraw.dialog.title', { amount: sum })} closeLabel={common('action.close')} initialFocus={top}>
       <Stack gap={4}>
-        <NextStep withdrawal={withdrawal} />
+        <NextStep ref={top} withdrawal={withdrawal} />
         <WithdrawalLadder withdrawal={withdrawal} />
         {terms && !isFinalState(state) && (
           <Text size={14} tone="secondary">
             {t('withdraw.dialog.by', { time: writeDate(createdAt + terms.processingHours * HOUR_MS, 'moment', { locale: tag, timeZone, length: 'medium' }) })}
           </Text>
         )}
-        <Sums amount={amount} fee={fee} currency={currency} card={`${bankName} •••• ${lastFour}`} />
-        <RowList>
-          <ListRow isDense title={t('withdraw.dialog.requestedAt')} end={<DateText value={createdAt} format="moment" locale={tag} timeZone={timeZone} />} />
-          <ListRow isDense title={t('withdraw.dialog.number')} detail={withdrawalId} />
-        </RowList>
+        <WholeSums amount={amount} fee={fee} currency={currency} card={`${bankName} •••• ${lastFour}`} number={withdrawalId} isPaidOut={!isTurnedBack(state)} />
         <div role="alert">{error !== undefined && <Text tone="danger" size={14}>{message(errorMessageKey(error))}</Text>}</div>
         {isCancellable && <Button variant="secondary" isFullWidth onClick={() => setIsAsking(true)}>{t('withdraw.cancel.way')}</Button>}
       </Stack>

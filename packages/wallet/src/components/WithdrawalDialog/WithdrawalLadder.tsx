@@ -4,10 +4,10 @@ import type { Withdrawal } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { DateText, VisuallyHidden } from '@parlor/ui-kit';
-import { ladderOf, type Rung } from '../../model/withdrawalStates.ts';
+import { isTurnedBack, ladderOf, type Rung } from '../../model/withdrawalStates.ts';
 import * as S from './WithdrawalLadder.styles.ts';
 
-const isBad = ({ state }: Rung) => state === 'REFUSED' || state === 'FAILED' || state === 'CANCELLED';
+const isBad = ({ state }: Rung) => isTurnedBack(state);
 
 /** The steps of a withdrawal: those done with their times, the one it is at, and those to come. */
 export function WithdrawalLadder({ withdrawal }: { withdrawal: Withdrawal }) {
