@@ -25,6 +25,8 @@ export interface FailureValue {
   botCheck?: boolean;
   /** Seconds to wait before the next attempt. */
   retryAfter?: number;
+  /** Attempts left before the payment password is locked; 0 if this one locked it. */
+  triesLeft?: number;
   /** Invalid fields, each with its message key and the bounds that the message names. */
   fields?: Record<string, { key: string; min?: number; max?: number }>;
 }

@@ -35,7 +35,8 @@ export const walletApi = baseApi.injectEndpoints({
     getWithdrawalTerms: build.query<WithdrawalTerms, void>({ query: () => ({ route: 'getWithdrawalTerms' }), providesTags: ['Withdrawals', 'Balance', 'Orders', 'Deposits'] }),
     createWithdrawal: build.mutation<Withdrawal, { body: CreateWithdrawalBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createWithdrawal', body, idempotencyKey }),
-      invalidatesTags: ['Withdrawals', 'Balance'],
+      // A refusal tells news too: a card is gone, or the payment password is locked.
+      invalidatesTags: ['Withdrawals', 'Balance', 'BankCards', 'Security'],
     }),
     listWithdrawals: build.infiniteQuery<Paged<Withdrawal>, RecordFilter<RecordsQuery>, number>({
       infiniteQueryOptions: pages,

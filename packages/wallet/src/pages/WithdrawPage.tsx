@@ -1,30 +1,79 @@
-import { isTrialType, Link, paths, useDialogs, useSession } from '@parlor/core';
-import { useTranslation } from '@parlor/i18n';
-import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-kit';
+import { useState } from 'react';
+import { errorMessageKey, useGetSecurityQuery, useGetWithdrawalTermsQuery, useListBankCardsQuery } from '@parlor/api-client';
+import { banksOf, type Withdrawal } from '@parlor/contract';
+import { isTrialType, useDialogs, useSession } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { Button, EmptyState, ErrorState, Heading, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
+import { WageringCard } from '../components/WageringCard/WageringCard.tsx';
+import { WithdrawalDialog } from '../components/WithdrawalDialog/WithdrawalDialog.tsx';
+import { WithdrawalList } from '../components/WithdrawalList/WithdrawalList.tsx';
+import { WithdrawalRequested } from '../components/WithdrawalRequested/WithdrawalRequested.tsx';
+import { WithdrawForm } from '../components/WithdrawForm/WithdrawForm.tsx';
+import { WithdrawSetup } from '../components/WithdrawSetup/WithdrawSetup.tsx';
+import { isAnyRequired } from '../model/withdrawRules.ts';
 import { TrialRefusal } from '@parlor/page-states';
 
-/** Withdrawals at /m/withdraw: what there is to withdraw, and who pays it out. */
+/** Withdrawals at /m/withdraw; a trial is told so before it fills in a form. */
 export function Page() {
+  const session = useSession();
+  return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Withdrawals />}</PageFrame>;
+}
+
+function Withdrawals() {
+  const { t } = useTranslation('wallet');
+  const [requested, setRequested] = useState<Withdrawal>();
+  const [shown, setShown] = useState<Withdrawal>();
+  return (
+    <>
+      <BalanceCard />
+      {requested ? <WithdrawalRequested withdrawal={requested} onShow={setShown} onAgain={() => setRequested(undefined)} /> : <Request onRequested={setRequested} />}
+      <Stack as="section" gap={3}>
+        <Heading level={2} size={20}>{t('withdraw.recent')}</Heading>
+        <WithdrawalList onShow={setShown} />
+      </Stack>
+      {shown && <WithdrawalDialog withdrawal={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** The form, or what stands before it: nothing is offered that the gateway would refuse anyway. */
+function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => void }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
+  const message = useMessage();
   const { openDialog } = useDialogs();
-  const session = useSession();
-  if (isTrialType(session?.type)) return <PageFrame><TrialRefusal /></PageFrame>;
+  // A card was perhaps added, and something staked, since the player was last here.
+  const fresh = { refetchOnMountOrArgChange: true } as const;
+  const queries = { terms: useGetWithdrawalTermsQuery(undefined, fresh), cards: useListBankCardsQuery(undefined, fresh), security: useGetSecurityQuery(undefined, fresh) };
+  const { terms, cards, security } = { terms: queries.terms.data, cards: queries.cards.data, security: queries.security.data };
+  const failed = Object.values(queries).filter(({ data, isError }) => data === undefined && isError);
+
+  if (failed.length > 0) {
+    const isRetrying = failed.some(({ isFetching }) => isFetching);
+    return (
+      <ErrorState title={t('withdraw.loadFailed')} description={message(errorMessageKey(failed[0]?.error))} retryLabel={common('action.retry')} isRetrying={isRetrying} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    );
+  }
+  if (!terms || !cards || !security) {
+    return (
+      <Stack gap={4}>
+        <Skeleton shape="control" />
+        <Skeleton shape="block" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </Stack>
+    );
+  }
+  if (!terms.isAvailable || banksOf(terms.currency).length === 0) {
+    return <EmptyState scene="closed" title={t('withdraw.closed')} description={t('withdraw.closedText')} action={<Button onClick={() => openDialog('service')}>{common('shell.service')}</Button>} />;
+  }
+  const { isSet, lockedUntil } = security.paymentPassword;
+  const isReady = isSet && cards.list.length > 0;
   return (
-    <PageFrame>
-      <BalanceCard />
-      <EmptyState
-        scene="wallet"
-        title={t('withdraw.soon')}
-        description={t('withdraw.soonText')}
-        action={
-          <>
-            <Button onClick={() => openDialog('service')}>{common('shell.service')}</Button>
-            <LinkButton variant="secondary" render={<Link to={paths.memberHome} />}>{t('withdraw.way')}</LinkButton>
-          </>
-        }
-      />
-    </PageFrame>
+    <>
+      {isAnyRequired(terms) && <WageringCard terms={terms} />}
+      {isReady ? <WithdrawForm terms={terms} cards={cards.list} lockedUntil={lockedUntil} onRequested={onRequested} /> : <WithdrawSetup hasPassword={isSet} hasCard={cards.list.length > 0} />}
+    </>
   );
 }

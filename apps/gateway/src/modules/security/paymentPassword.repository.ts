@@ -6,10 +6,11 @@ import { LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
 export function createPaymentPasswordRepository(db: Kysely<Database>) {
   return {
     /**
-     * Counts a try before anybody looks whether it is right; false while the password is locked. The last try locks at once, so
-     * that of many at the same moment none slips through, and a gateway that dies in between leaves no way around.
+     * Counts a try before anybody looks whether it is right, and tells how many are left; undefined while the password is locked.
+     * The last try locks at once, so that of many at the same moment none slips through, and a gateway that dies in between leaves
+     * no way around.
      */
-    async countTry(accountId: string, now: number): Promise<boolean> {
+    async countTry(accountId: string, now: number): Promise<number | undefined> {
       const at = sql`${new Date(now)}::timestamptz`;
       const lockedUntil = sql`${new Date(now + LOCK_MS)}::timestamptz`;
       const { rows } = await sql<{ tries: number }>`
@@ -20,7 +21,8 @@ export function createPaymentPasswordRepository(db: Kysely<Database>) {
         where kept.locked_until is null or kept.locked_until <= ${at}
         returning tries
       `.execute(db);
-      return rows.length > 0;
+      const counted = rows[0];
+      return counted && MAX_TRIES - counted.tries;
     },
     /** Forgets every try: the owner proved who they are. */
     async forgetTries(accountId: string): Promise<void> {

@@ -52,19 +52,20 @@ interface PaymentPasswordDeps {
 
 /** The password that protects money that leaves: another one than that of the login. */
 export function createPaymentPasswordService({ clock, accounts, codes, logins, passwords, tries }: PaymentPasswordDeps): PaymentPasswordService {
-  async function verify(accountId: string, password: string): Promise<PaymentPasswordVerdict> {
+  async function judge(accountId: string, password: string): Promise<{ verdict: PaymentPasswordVerdict; triesLeft?: number }> {
     const hash = (await accounts.byId(accountId))?.payment_password_hash ?? undefined;
-    if (hash === undefined) return 'NOT_SET';
-    if (!(await tries.countTry(accountId, clock()))) return 'LOCKED';
-    if (!(await passwords.verify(password, hash))) return 'WRONG';
+    if (hash === undefined) return { verdict: 'NOT_SET' };
+    const triesLeft = await tries.countTry(accountId, clock());
+    if (triesLeft === undefined) return { verdict: 'LOCKED' };
+    if (!(await passwords.verify(password, hash))) return { verdict: 'WRONG', triesLeft };
     await tries.forgetTries(accountId);
-    return 'OK';
+    return { verdict: 'OK' };
   }
 
   async function confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined> {
-    const verdict = await verify(accountId, password);
+    const { verdict, triesLeft = 0 } = await judge(accountId, password);
     if (verdict === 'OK') return undefined;
-    if (verdict === 'WRONG') return refuse('payment_password.wrong');
+    if (verdict === 'WRONG') return refuse('payment_password.wrong', { triesLeft });
     if (verdict === 'NOT_SET') return refuse('payment_password.not_set');
     const until = (await tries.lockedUntil(accountId, clock())) ?? clock();
     return refuse('payment_password.locked', { retryAfter: Math.max(1, secondsOf(until - clock())) });
@@ -82,7 +83,7 @@ export function createPaymentPasswordService({ clock, accounts, codes, logins, p
   }
 
   return {
-    verify,
+    verify: async (accountId, password) => (await judge(accountId, password)).verdict,
     confirm,
     async set(account, typed) {
       if (account.payment_password_hash !== null) return refuse('payment_password.already_set');

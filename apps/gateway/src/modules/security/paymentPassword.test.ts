@@ -125,12 +125,14 @@ describe('tries at a payment password', () => {
     expect(await verify(other.session, PIN)).toBe('OK');
   });
 
-  it('MEM-04 are answered alike whatever was typed, and say when to come back once it is locked', async () => {
+  it('MEM-04 are answered alike whatever was typed, say how many are left, and when to come back once it is locked', async () => {
     const { session } = await createMember(gateway);
     const typed = ['604185', '48291', '', 'letters', '482914'];
     const answers: TestAnswer[] = [];
     for (const oldPassword of typed) answers.push(await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword }) }));
-    expect(answers.map(({ status, envelope }) => ({ status, envelope }))).toEqual(typed.map(() => ({ status: 422, envelope: answers[0]?.envelope })));
+    expect(answers.map(({ status, envelope }) => ({ status, envelope }))).toEqual(
+      [4, 3, 2, 1, 0].map((triesLeft) => ({ status: 422, envelope: { ...answers[0]?.envelope, value: { triesLeft } } })),
+    );
     const locked = await gateway.call('changePaymentPassword', { session, body: newPin(OTHER_PIN, { oldPassword: PIN }) });
     expect(locked).toMatchObject({ status: 429, envelope: { errorCode: 'payment_password.locked', value: { retryAfter: expect.any(Number) as number } } });
     expect((await gateway.call('getSecurity', { session })).envelope.value).toMatchObject({ paymentPassword: { isSet: true, lockedUntil: expect.any(Number) as number } });

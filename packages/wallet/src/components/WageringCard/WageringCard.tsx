@@ -1,0 +1,38 @@
+import type { WithdrawalTerms } from '@parlor/contract';
+import { paths, useSettings } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Card, formatMoney, Heading, Stack, Text, writeDate } from '@parlor/ui-kit';
+import { mustStake, stakedPercent } from '../../model/withdrawRules.ts';
+import { WayOut } from '../WayOut/WayOut.tsx';
+import * as S from './WageringCard.styles.ts';
+
+/** What a player must stake before withdrawing: how far they are, what is missing, and which bets count. */
+export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
+  const { t } = useTranslation('wallet');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const { required, done, left, since } = terms.wagering;
+  const money = (amount: string) => formatMoney(amount, { currency: terms.currency, locale: tag });
+  const percent = stakedPercent(terms);
+  const progress = t('withdraw.wagering.progress', { done: money(done), required: money(required) });
+  const isMissing = mustStake(terms);
+
+  return (
+    <Card as="section">
+      <Stack gap={2}>
+        <Heading level={2} size={16}>{isMissing ? t('withdraw.wagering.left', { left: money(left) }) : t('withdraw.wagering.done')}</Heading>
+        <S.Meter role="meter" aria-label={t('withdraw.wagering.meter')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={progress}>
+          <S.Staked $percent={percent} />
+        </S.Meter>
+        <Stack direction="row" gap={2} justify="space-between" align="center" isWrapping>
+          <Text size={14} tone="secondary">{progress}</Text>
+          <Text size={14} tone="secondary">{t('withdraw.wagering.percent', { percent })}</Text>
+        </Stack>
+        {isMissing && <Text size={14} tone="secondary">{t('withdraw.wagering.why')}</Text>}
+        <WayOut to={paths.gameRecord}>
+          {since === null ? t('withdraw.wagering.record') : t('withdraw.wagering.recordSince', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
+        </WayOut>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { Link } from '@parlor/core';
+import { LinkButton } from '@parlor/ui-kit';
+import * as S from './WayOut.styles.ts';
+
+/** A quiet link under what it belongs to, flush with its text. */
+export function WayOut({ to, children }: { to: string; children: ReactNode }) {
+  return <S.Root><LinkButton variant="ghost" size="small" render={<Link to={to} />}>{children}</LinkButton></S.Root>;
+}

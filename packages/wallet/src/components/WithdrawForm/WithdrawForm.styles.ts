@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space.4')};
+`;
+
+export const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space.2')};
+`;
+
+/** A field and the way out below it. */
+export const WithWay = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Apart from the sentence above it. */
+export const Confirmed = styled.div`
+  margin-block-start: ${token('space.4')};
+`;

@@ -1,0 +1,130 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { PAYMENT_PASSWORD_LENGTH, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
+import { paths, useBalanceMask } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { Button, Field, formatMoney, Money, PasswordField, RadioGroup, Text } from '@parlor/ui-kit';
+import { ConfirmDialog } from '@parlor/ui-kit/dialog';
+import { useWithdrawErrors } from '../../hooks/useWithdrawErrors.ts';
+import { useWithdrawForm } from '../../hooks/useWithdrawForm.ts';
+import { bankNames } from '../../model/bankNames.ts';
+import { mustStake, partsOf } from '../../model/withdrawRules.ts';
+import { WayOut } from '../WayOut/WayOut.tsx';
+import { Sums, WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
+import * as S from './WithdrawForm.styles.ts';
+
+interface Props {
+  terms: WithdrawalTerms;
+  /** At least one. */
+  cards: readonly BankCard[];
+  /** Until when the payment password is locked, in epoch ms; null if it is not. */
+  lockedUntil: number | null;
+  onRequested: (withdrawal: Withdrawal) => void;
+}
+
+/** Chooses how much, to which card, and asks once more before it is requested. */
+export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) {
+  const { t } = useTranslation('wallet');
+  const { t: common } = useTranslation();
+  const { tag } = useLanguage();
+  const { isBalanceHidden } = useBalanceMask();
+  const form = useWithdrawForm({ terms, cards, lockedUntil, onRequested });
+  const errors = useWithdrawErrors(form, terms);
+  const root = useRef<HTMLFormElement>(null);
+  const { currency } = terms;
+  const { amount, card } = form;
+  const parts = partsOf(terms);
+  const money = (value: string) => formatMoney(value, { currency, locale: tag });
+  const cardWords = ({ bankCode, lastFour }: BankCard) => `${bankNames(bankCode, currency).name} •••• ${lastFour}`;
+
+  /** Leads to what is to be mended. */
+  const focusProblem = () => root.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
+  useEffect(() => {
+    if (form.refusal !== undefined) focusProblem();
+  }, [form.refusal]);
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // What is wrong is marked by the next rendering.
+    if (!form.ask()) requestAnimationFrame(focusProblem);
+  };
+
+  return (
+    <S.Form ref={root} onSubmit={handleSubmit} noValidate>
+      {!mustStake(terms) && (
+        <Text size={14} tone="secondary">
+          {t('withdraw.available')} <Money amount={terms.available} currency={currency} locale={tag} isStrong masked={isBalanceHidden ? { label: t('balance.hidden') } : undefined} />
+        </Text>
+      )}
+      <Field
+        label={t('deposit.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={form.typed}
+        onChange={(event) => form.changeAmount(event.target.value)}
+        help={t('withdraw.limits', { min: money(terms.minAmount), max: money(terms.maxAmount), left: money(terms.dailyLeft) })}
+        error={errors.amount}
+        isRequired
+      />
+      {parts.length > 0 && (
+        <S.Parts role="group" aria-label={t('withdraw.parts')}>
+          {parts.map((part) => (
+            <Button key={part.percent} variant="secondary" size="small" aria-pressed={amount === part.amount} onClick={() => form.changeAmount(part.amount)}>
+              {part.percent === 100 ? t('withdraw.all') : t('withdraw.part', { percent: part.percent })}
+            </Button>
+          ))}
+        </S.Parts>
+      )}
+      <S.WithWay>
+        <RadioGroup
+          label={t('withdraw.card')}
+          options={cards.map(({ id, bankCode, lastFour }) => {
+            const { name, localName } = bankNames(bankCode, currency);
+            return { value: id, label: `${name} •••• ${lastFour}`, ...(localName !== undefined && { help: localName }) };
+          })}
+          value={card?.id ?? ''}
+          onChange={(event) => form.changeCard(event.target.value)}
+          error={errors.card}
+        />
+        <WayOut to={paths.bankCards}>{t('withdraw.otherCards')}</WayOut>
+      </S.WithWay>
+      <S.WithWay>
+        <PasswordField
+          label={t('withdraw.password')}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={PAYMENT_PASSWORD_LENGTH}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          value={form.password}
+          onChange={(event) => form.changePassword(event.target.value)}
+          help={t('withdraw.passwordHelp')}
+          error={errors.password}
+          showLabel={common('action.show')}
+          hideLabel={common('action.hide')}
+          isRequired
+        />
+        <WayOut to={paths.paymentPassword}>{t('withdraw.forgotten')}</WayOut>
+      </S.WithWay>
+      <Sums amount={amount} fee={terms.fee} currency={currency} />
+      <div role="alert">{errors.form !== undefined && <Text tone="danger" size={14}>{errors.form}</Text>}</div>
+      <Button type="submit" size="large" isFullWidth>{amount === undefined ? t('withdraw.submitEmpty') : t('withdraw.submit', { amount: money(amount) })}</Button>
+      {card && amount !== undefined && (
+        <ConfirmDialog
+          isOpen={form.isAsking}
+          title={t('withdraw.confirm.title', { amount: money(amount) })}
+          description={t('withdraw.confirm.text', { count: terms.processingHours })}
+          confirmLabel={t('withdraw.confirm.submit')}
+          cancelLabel={t('withdraw.confirm.back')}
+          isBusy={form.isSending}
+          onConfirm={() => void form.send()}
+          onCancel={form.stopAsking}
+          onClosed={focusProblem}
+        >
+          <S.Confirmed><WholeSums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} /></S.Confirmed>
+        </ConfirmDialog>
+      )}
+    </S.Form>
+  );
+}

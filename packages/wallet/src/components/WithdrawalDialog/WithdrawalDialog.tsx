@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { errorMessageKey, useCancelWithdrawalMutation, useGetWithdrawalQuery, useGetWithdrawalTermsQuery } from '@parlor/api-client';
+import type { Withdrawal } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
+import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
+import { Button, formatMoney, Stack, Text, writeDate } from '@parlor/ui-kit';
+import { ConfirmDialog, Sheet } from '@parlor/ui-kit/dialog';
+import { isFinalState, isTurnedBack } from '../../model/withdrawalStates.ts';
+import { WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
+import { NextStep } from './NextStep.tsx';
+import { WithdrawalLadder } from './WithdrawalLadder.tsx';
+
+const HOUR_MS = 3_600_000;
+
+interface Props {
+  /** As it was when it was opened; what came of it since is asked for. */
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}
+
+/** Where the money of one withdrawal is: its steps with their times, what happens next, and the way back while there is one. */
+export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
+  const { t } = useTranslation('wallet');
+  const { t: common } = useTranslation();
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  const message = useMessage();
+  const { data: withdrawal = opened } = useGetWithdrawalQuery(opened.withdrawalId, { refetchOnMountOrArgChange: true });
+  const { data: terms } = useGetWithdrawalTermsQuery();
+  const [cancel, { isLoading: isCancelling, error }] = useCancelWithdrawalMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  // The first control lies far below, and would scroll what it is about out of sight.
+  const top = useRef<HTMLDivElement>(null);
+  const { withdrawalId, amount, fee, currency, bankName, lastFour, state, createdAt, isCancellable } = withdrawal;
+  const sum = formatMoney(amount, { currency, locale: tag });
+
+  const handleCancel = async () => {
+    await cancel(withdrawalId);
+    setIsAsking(false);
+  };
+
+  return (
+    <Sheet isOpen onClose={onClose} title={t('withdraw.dialog.title', { amount: sum })} closeLabel={common('action.close')} initialFocus={top}>
+      <Stack gap={4}>
+        <NextStep ref={top} withdrawal={withdrawal} />
+        <WithdrawalLadder withdrawal={withdrawal} />
+        {terms && !isFinalState(state) && (
+          <Text size={14} tone="secondary">
+            {t('withdraw.dialog.by', { time: writeDate(createdAt + terms.processingHours * HOUR_MS, 'moment', { locale: tag, timeZone, length: 'medium' }) })}
+          </Text>
+        )}
+        <WholeSums amount={amount} fee={fee} currency={currency} card={`${bankName} •••• ${lastFour}`} number={withdrawalId} isPaidOut={!isTurnedBack(state)} />
+        <div role="alert">{error !== undefined && <Text tone="danger" size={14}>{message(errorMessageKey(error))}</Text>}</div>
+        {isCancellable && <Button variant="secondary" isFullWidth onClick={() => setIsAsking(true)}>{t('withdraw.cancel.way')}</Button>}
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('withdraw.cancel.title')}
+        description={t('withdraw.cancel.text', { amount: sum })}
+        confirmLabel={t('withdraw.cancel.way')}
+        cancelLabel={t('withdraw.cancel.back')}
+        isDangerous
+        isBusy={isCancelling}
+        onConfirm={() => void handleCancel()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Sheet>
+  );
+}

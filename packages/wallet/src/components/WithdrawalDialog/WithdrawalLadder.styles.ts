@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { token } from '@parlor/theme';
+import type { Rung as RungOfWay } from '../../model/withdrawalStates.ts';
+
+type Place = RungOfWay['place'];
+
+export const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** One rung, joined to the next by a line. */
+export const Rung = styled.li<{ $place: Place }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${token('size.target')} minmax(0, 1fr);
+  gap: 0 ${token('space.3')};
+  align-items: start;
+  padding-block-end: ${token('space.4')};
+  color: ${({ $place }) => token($place === 'ahead' ? 'text.muted' : 'text.primary')};
+
+  &:last-child { padding-block-end: 0; }
+
+  &:not(:last-child)::before {
+    position: absolute;
+    inset-block: ${token('size.target')} 0;
+    inset-inline-start: calc(${token('size.target')} / 2 - ${token('border.width')});
+    border-inline-start: calc(${token('border.width')} * 2) solid ${({ $place }) => token($place === 'done' ? 'accent.base' : 'border.strong')};
+    content: '';
+  }
+`;
+
+/** Circle of a rung: filled once it is reached. What went wrong is red, and has its own sign. */
+export const Dot = styled.span<{ $place: Place; $isBad: boolean }>`
+  display: grid;
+  place-items: center;
+  inline-size: ${token('size.target')};
+  aspect-ratio: 1;
+  border: calc(${token('border.width')} * 2) solid ${({ $place, $isBad }) => token($isBad ? 'status.danger' : $place === 'ahead' ? 'border.strong' : 'accent.base')};
+  border-radius: 50%;
+  background-color: ${({ $place, $isBad }) => ($place === 'done' && !$isBad ? token('accent.base') : 'transparent')};
+  color: ${({ $isBad }) => token($isBad ? 'status.danger' : 'text.onAccent')};
+
+  &::after {
+    display: ${({ $place }) => ($place === 'current' ? 'block' : 'none')};
+    inline-size: ${token('space.2')};
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background-color: ${token('accent.base')};
+    content: '';
+
+    @media (forced-colors: active) { background-color: Highlight; }
+  }
+`;
+
+export const Words = styled.div<{ $isCurrent: boolean }>`
+  display: grid;
+  min-inline-size: 0;
+  font-weight: ${({ $isCurrent }) => token($isCurrent ? 'weight.strong' : 'weight.regular')};
+  overflow-wrap: anywhere;
+`;
+
+export const Time = styled.span`
+  color: ${token('text.muted')};
+  font-size: ${token('type.12')};
+  font-weight: ${token('weight.regular')};
+`;

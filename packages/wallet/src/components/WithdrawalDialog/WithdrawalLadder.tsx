@@ -1,0 +1,32 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { Withdrawal } from '@parlor/contract';
+import { useSettings } from '@parlor/core';
+import { useLanguage, useTranslation } from '@parlor/i18n';
+import { DateText, VisuallyHidden } from '@parlor/ui-kit';
+import { isTurnedBack, ladderOf, type Rung } from '../../model/withdrawalStates.ts';
+import * as S from './WithdrawalLadder.styles.ts';
+
+const isBad = ({ state }: Rung) => isTurnedBack(state);
+
+/** The steps of a withdrawal: those done with their times, the one it is at, and those to come. */
+export function WithdrawalLadder({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('wallet');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  return (
+    <S.List aria-label={t('withdraw.steps')}>
+      {ladderOf(withdrawal).map((rung) => (
+        <S.Rung key={rung.state} $place={rung.place} {...(rung.place === 'current' && { 'aria-current': 'step' as const })}>
+          <S.Dot aria-hidden $place={rung.place} $isBad={isBad(rung)}>
+            {rung.place === 'done' && (isBad(rung) ? <XIcon weight="bold" /> : <CheckIcon weight="bold" />)}
+          </S.Dot>
+          <S.Words $isCurrent={rung.place === 'current'}>
+            <span>{t(`withdraw.state.${rung.state}`)} <VisuallyHidden>{t(`withdraw.place.${rung.place}`)}</VisuallyHidden></span>
+            {rung.at !== undefined && <S.Time><DateText value={rung.at} format="moment" locale={tag} timeZone={timeZone} /></S.Time>}
+          </S.Words>
+        </S.Rung>
+      ))}
+    </S.List>
+  );
+}

@@ -1,0 +1,55 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildWithdrawal, NOW, refusal } from '@parlor/testing';
+import { page, renderWithdrawPage } from '../../testing/withdrawScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const paid = buildWithdrawal({ withdrawalId: 'w2', state: 'PAID', amount: '200.00', isCancellable: false });
+const rows = async () => within(await screen.findByRole('list', { name: 'Your withdrawals' })).getAllByRole('listitem');
+
+describe('WithdrawalList', () => {
+  it('WAL-04 lists the withdrawals with card, amount and state', async () => {
+    renderWithdrawPage({ listWithdrawals: page([buildWithdrawal(), paid]) });
+    const [open, done] = await rows();
+    for (const words of ['Kasikornbank •••• 0815', '฿1,500.00', 'In review']) expect(open?.textContent).toContain(words);
+    for (const words of ['฿200.00', 'Paid']) expect(done?.textContent).toContain(words);
+    expect(within(done as HTMLElement).getByRole('button', { name: /฿200\.00 ?Paid$/ })).toBeShown();
+  });
+
+  it('WAL-04 says that there are none yet, and when they did not load', async () => {
+    renderWithdrawPage();
+    expect((await screen.findByRole('heading', { name: 'No withdrawals yet' })).tagName).toBe('H3');
+    cleanup();
+    renderWithdrawPage({ listWithdrawals: refusal('system.unknown') });
+    expect(await screen.findByText('The record did not load')).toBeShown();
+  });
+
+  it('WAL-04 follows the newest open one: when it is paid, list and balance are fresh, and it is asked for no more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isPaid = false;
+    let asked = 0;
+    const now = () => buildWithdrawal(isPaid ? { state: 'PAID', steps: [{ state: 'REQUESTED', at: NOW }, { state: 'PAID', at: NOW }], isCancellable: false } : {});
+    renderWithdrawPage({
+      listWithdrawals: () => page([now(), paid]), getWithdrawal: () => ((asked += 1), now()), getBalance: () => ({ sumBalance: isPaid ? '8500.00' : '10000.00', currency: 'THB' }),
+    });
+    const [first] = await rows();
+    expect(first?.textContent).toContain('In review');
+    isPaid = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Paid'));
+    await waitFor(() => expect(document.body.textContent).toContain('฿8,500.00'));
+    const until = asked;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(until);
+  });
+
+  it('WAL-04 asks for nothing where all are final', async () => {
+    renderWithdrawPage({ listWithdrawals: page([paid]), getWithdrawal: () => { throw new Error('was asked'); } });
+    expect(await rows()).toHaveLength(1);
+  });
+});

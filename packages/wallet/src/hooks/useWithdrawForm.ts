@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { isApiError, useCreateWithdrawalMutation } from '@parlor/api-client';
+import type { BankCard, Withdrawal, WithdrawalTerms } from '@parlor/contract';
+import { forgetDraft, keepDraft, readDraft, useGatewayNow, useSession } from '@parlor/core';
+import { readWithdrawAmount, type WithdrawProblem } from '../model/withdrawRules.ts';
+
+interface Options {
+  terms: WithdrawalTerms;
+  /** At least one. */
+  cards: readonly BankCard[];
+  /** Until when the payment password is locked, in epoch ms; null if it is not. */
+  lockedUntil: number | null;
+  onRequested: (withdrawal: Withdrawal) => void;
+}
+
+/** What is wrong with what is typed: nothing is sent until it is mended. */
+interface TypedProblems {
+  amount?: WithdrawProblem;
+  card?: 'missing';
+  password?: 'incomplete' | 'locked';
+}
+
+/**
+ * An amount, a card and the payment password, on the way to a withdrawal. Amount and card survive in a draft until the request is
+ * taken; the password lives in memory for one try. One intent has one idempotency key, however often it is sent.
+ */
+export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onRequested }: Options) {
+  const [create, { isLoading: isSending }] = useCreateWithdrawalMutation();
+  const gatewayNow = useGatewayNow();
+  // Each player's own: whoever logs in next on this phone begins anew.
+  const draft = `withdraw.${useSession()?.userName ?? ''}`;
+  const [{ typed = '', cardId }, setDetails] = useState(() => readDraft(draft));
+  const [password, setPassword] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [heardLock, setHeardLock] = useState(0);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+
+  const card = cardId === undefined ? (cards.find(({ isDefault }) => isDefault) ?? cards[0]) : cards.find(({ id }) => id === cardId);
+  const { amount, problem } = readWithdrawAmount(typed, terms);
+  const lockedUntil = Math.max(knownLock ?? 0, heardLock);
+  const isLocked = lockedUntil > gatewayNow();
+  const problems: TypedProblems = {
+    ...(problem && { amount: problem }),
+    ...(!card && { card: 'missing' }),
+    ...(isLocked ? { password: 'locked' } : !/^\d{6}$/.test(password) && { password: 'incomplete' }),
+  };
+  const isComplete = Object.keys(problems).length === 0;
+
+  // Other details are another intent, and must not be taken for a repetition of the first.
+  const change = (details: { typed?: string; cardId?: string }) => {
+    setDetails((before) => ({ ...before, ...details }));
+    keepDraft(draft, details);
+    setIdempotencyKey(crypto.randomUUID());
+    setRefusal(undefined);
+  };
+
+  const changePassword = (next: string) => {
+    setPassword(next);
+    setRefusal(undefined);
+  };
+
+  /** Asks the player to confirm; false if something is to be mended first. */
+  const ask = (): boolean => {
+    setWasSent(true);
+    setRefusal(undefined);
+    setIsAsking(isComplete);
+    return isComplete;
+  };
+
+  const send = async () => {
+    if (!card || amount === undefined || isSending) return;
+    const { data, error } = await create({ body: { amount, cardId: card.id, paymentPassword: password }, idempotencyKey });
+    setPassword('');
+    setWasSent(false);
+    setIsAsking(false);
+    if (data) {
+      forgetDraft(draft);
+      onRequested(data);
+      return;
+    }
+    setRefusal(error);
+    if (!isApiError(error)) return;
+    if (error.code === 'payment_password.locked') setHeardLock(gatewayNow() + (error.value?.retryAfter ?? 0) * 1000);
+    // Without an answer the request may have been taken: only the same key keeps a second try from being a second withdrawal.
+    if (error.status !== 0 && error.status < 500) setIdempotencyKey(crypto.randomUUID());
+  };
+
+  return {
+    typed, amount, amountProblem: problem, card, password, lockedUntil, isLocked, isAsking, isSending, refusal,
+    /** Shown once the player tried to go on. */
+    shownProblems: wasSent ? problems : {},
+    changeAmount: (text: string) => change({ typed: text }),
+    changeCard: (id: string) => change({ cardId: id }),
+    changePassword, ask, send,
+    stopAsking: () => setIsAsking(false),
+  };
+}

@@ -1,0 +1,65 @@
+import { currencyExponent, fromMinor, toMinor, type Currency, type WithdrawalTerms } from '@parlor/contract';
+import { readAmount, type AmountProblem } from './depositRules.ts';
+
+/** Why an amount cannot be withdrawn. */
+export type WithdrawProblem = AmountProblem | 'wagering' | 'balance' | 'daily';
+
+const minorOf = (amount: string, currency: Currency): bigint => toMinor(amount, currency) ?? 0n;
+const least = (first: bigint, ...others: bigint[]): bigint => others.reduce((low, other) => (other < low ? other : low), first);
+
+/** The most that can be withdrawn now, by the balance, the limit of one withdrawal and what is left of the day's. Minor units. */
+function most({ available, maxAmount, dailyLeft, currency }: WithdrawalTerms): bigint {
+  return least(minorOf(available, currency), minorOf(maxAmount, currency), minorOf(dailyLeft, currency));
+}
+
+/** Whether anything has to be staked before a withdrawal, done or not. */
+export function isAnyRequired({ wagering, currency }: WithdrawalTerms): boolean {
+  return minorOf(wagering.required, currency) > 0n;
+}
+
+/** Whether the player must stake more before anything can be withdrawn. */
+export function mustStake({ wagering, currency }: WithdrawalTerms): boolean {
+  return minorOf(wagering.left, currency) > 0n;
+}
+
+/** Reads what a player typed as an amount to withdraw, and says what is the first thing that stands against it. */
+export function readWithdrawAmount(typed: string, terms: WithdrawalTerms): { amount?: string; problem?: WithdrawProblem } {
+  const { amount, problem } = readAmount(typed, terms);
+  if (amount === undefined) return { problem };
+  const minor = minorOf(amount, terms.currency);
+  if (mustStake(terms)) return { amount, problem: 'wagering' };
+  if (minor > minorOf(terms.available, terms.currency)) return { amount, problem: 'balance' };
+  if (minor > minorOf(terms.dailyLeft, terms.currency)) return { amount, problem: 'daily' };
+  return { amount };
+}
+
+/** A part of what can be withdrawn, at one tap. */
+export interface AmountPart {
+  percent: number;
+  amount: string;
+}
+
+/** Parts of what can be withdrawn now: all of it, and a quarter and a half in whole units. Those below the minimum are left out. */
+export function partsOf(terms: WithdrawalTerms): AmountPart[] {
+  const whole = most(terms);
+  const unit = 10n ** BigInt(currencyExponent(terms.currency));
+  const minimum = minorOf(terms.minAmount, terms.currency);
+  return [25, 50, 100].flatMap((percent) => {
+    const share = (whole * BigInt(percent)) / 100n;
+    const minor = percent === 100 ? share : share - (share % unit);
+    return minor > 0n && minor >= minimum ? [{ percent, amount: fromMinor(minor, terms.currency) }] : [];
+  });
+}
+
+/** What arrives on the card: the amount less the fee, and nothing if the fee is more. */
+export function arrivesOf(amount: string, { fee, currency }: Pick<WithdrawalTerms, 'fee' | 'currency'>): string {
+  const rest = minorOf(amount, currency) - minorOf(fee, currency);
+  return fromMinor(rest > 0n ? rest : 0n, currency);
+}
+
+/** How much of what must be staked is staked, in whole percent from 0 to 100. It is 100 only when nothing is left. */
+export function stakedPercent({ wagering, currency }: Pick<WithdrawalTerms, 'wagering' | 'currency'>): number {
+  const required = minorOf(wagering.required, currency);
+  if (required <= 0n) return 100;
+  return Number(least((minorOf(wagering.done, currency) * 100n) / required, 100n));
+}

@@ -1,0 +1,31 @@
+import type { Withdrawal, WithdrawalState } from '@parlor/contract';
+
+/** The way of a withdrawal that meets nothing in between. */
+const way: readonly WithdrawalState[] = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'];
+const turnedBack: readonly WithdrawalState[] = ['REFUSED', 'FAILED', 'CANCELLED'];
+
+/** Whether nothing more happens to a withdrawal in this state. */
+export function isFinalState(state: WithdrawalState): boolean {
+  return state === 'PAID' || isTurnedBack(state);
+}
+
+/** Whether the money of a withdrawal in this state is back in the balance. */
+export function isTurnedBack(state: WithdrawalState): boolean {
+  return turnedBack.includes(state);
+}
+
+/** A rung of the ladder that a withdrawal climbs. */
+export interface Rung {
+  state: WithdrawalState;
+  place: 'done' | 'current' | 'ahead';
+  /** When it was reached, in epoch ms; undefined if it lies ahead. */
+  at?: number;
+}
+
+/** What happened to a withdrawal with the times, and what is still to come. A final state is done, and nothing comes after it. */
+export function ladderOf({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): Rung[] {
+  const isFinal = isFinalState(state);
+  const reached = steps.map(({ state: rung, at }, index): Rung => ({ state: rung, at, place: !isFinal && index === steps.length - 1 ? 'current' : 'done' }));
+  const ahead = isFinal ? [] : way.slice(way.indexOf(state) + 1).map((rung): Rung => ({ state: rung, place: 'ahead' }));
+  return [...reached, ...ahead];
+}
