@@ -47,6 +47,16 @@ async function endDay({ accountId }: Player): Promise<void> {
   });
 }
 
+/** Writes bets of 1.00 as if they had been made one after the other, which would take long. */
+async function betOften({ accountId }: Player, count: number): Promise<void> {
+  await gateway.database.db.transaction().execute(async (transaction) => {
+    await sql`insert into ledger_transfer (bucket, id, kind, status, owner, currency, amount, free_after, account_id, counter_id, moved, version, balance_after, hash, provider, provider_tx_id, day, event_at, recorded_at)
+      select bucket, gen_random_uuid(), 'bet', 'OK', owner, 'THB', 100, balance - 100 * i, id, id + 1, -100, version + i, balance - 100 * i, sha256(''), 'PARLOR', owner || i, day, now(), now()
+      from ledger_account, generate_series(1, ${count}::int) i where owner = ${accountId}`.execute(transaction);
+    await sql`update ledger_account set version = version + ${count}::int, balance = balance - 100 * ${count}::int where owner = ${accountId}`.execute(transaction);
+  });
+}
+
 const minor = (amount = ''): bigint => toMinor(amount, 'THB') ?? NaN as never;
 const sum = (amounts: string[]): bigint => amounts.reduce((total, amount) => total + minor(amount), 0n);
 /** Today in Bangkok, and days before it. */
@@ -194,8 +204,7 @@ describe('the file of the account record', () => {
   it('WAL-05 holds more lines than are read at once, each of them once', async () => {
     const { player, ask } = await newPlayer();
     await ledger.promo({ player, provider: 'test', txId: newTransferId(), currency: 'THB', amount: 1_000_000n, note: '', eventAt: 0 });
-    await sql`select ledger_bet(a.bucket, gen_random_uuid(), 'PARLOR', a.owner || i, a.owner, 'THB', 100, i::text, true, 'base', now(), null, 'NORTH', '1', 'g', 'G', 'RNG', 'PARLOR')
-      from ledger_account a, generate_series(1, 2100) i where a.owner = ${player.accountId}`.execute(gateway.database.db);
+    await betOften(player, 2100);
     const lines = cellsOf(await ask<string>('exportTransactions', { from: dayAgo(1), to: dayAgo(0) }));
     expect(lines.map(([, , , , after]) => minor(after))).toEqual(Array.from({ length: 2101 }, (_, index) => 1_000_000n - 100n * BigInt(index)));
   });
@@ -213,8 +222,7 @@ describe('the account record', () => {
   it('WAL-05 counts a kind as far as a thousand lines beyond the page, and pages on', async () => {
     const { player, ask } = await newPlayer();
     await ledger.promo({ player, provider: 'test', txId: newTransferId(), currency: 'THB', amount: 1_000_000n, note: '', eventAt: 0 });
-    await sql`select ledger_bet(a.bucket, gen_random_uuid(), 'PARLOR', a.owner || i, a.owner, 'THB', 100, i::text, true, 'base', now(), null, 'NORTH', '1', 'g', 'G', 'RNG', 'PARLOR')
-      from ledger_account a, generate_series(1, 1300) i where a.owner = ${player.accountId}`.execute(gateway.database.db);
+    await betOften(player, 1300);
     const page = (query: Record<string, string | number>) => ask<Paged<Transaction>>('listTransactions', { pageSize: 100, ...query });
     expect(await page({ kind: 'BET' })).toMatchObject({ totalCount: 1_100, totalPages: 11 });
     expect(await page({ kind: 'BET', pageNo: 3 })).toMatchObject({ totalCount: 1_300, totalPages: 13 });
