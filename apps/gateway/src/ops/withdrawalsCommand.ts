@@ -20,7 +20,7 @@ function line({ id, account, amount, createdAt, bankCode, lastFour, reviewReason
 function file(entry: DeskFile): string {
   const { merchantCode, state, reason, fee, steps, acts } = entry;
   return [
-    `${line(entry)}`,
+    line(entry),
     `${merchantCode}  ${state}${reason === null ? '' : ` (${reason})`}  fee ${fee}`,
     '',
     ...steps.map((step) => `${time(step.at)}  ${step.state}  by ${step.by}${step.reason === null ? '' : `: ${step.reason}`}`),

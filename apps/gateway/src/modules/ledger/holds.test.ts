@@ -15,14 +15,14 @@ afterAll(() => fixture.close());
 const FAR = Date.UTC(2100, 0, 1);
 
 function hold(owner: string, amount: bigint, txId = newTransferId(), expiresAt = FAR) {
-  return fixture.ledger.hold({ player: playerOf(owner), provider: 'withdrawal', txId, currency: 'THB', amount, expiresAt, note: '', eventAt: 0 });
+  return fixture.ledger.hold({ player: playerOf(owner), provider: 'test', txId, currency: 'THB', amount, expiresAt, note: '', eventAt: 0 });
 }
 
 /** A hold of 600 out of 1,000, and the commands that end it. */
 async function heldPlayer() {
   const owner = await fixture.player(1_000n);
   const { transferId } = await hold(owner, 600n);
-  const key = { player: playerOf(owner), provider: 'withdrawal', holdId: transferId ?? '', note: '', eventAt: 0 };
+  const key = { player: playerOf(owner), provider: 'test', holdId: transferId ?? '', note: '', eventAt: 0 };
   return {
     owner,
     post: (amount: bigint, txId = newTransferId()) => fixture.ledger.postHold({ ...key, txId, amount }),
@@ -94,7 +94,7 @@ describe('a hold', () => {
     const { post } = await heldPlayer();
     await expect(post(601n)).rejects.toThrow('cannot pay');
     const owner = await fixture.player(1_000n);
-    const key = { player: playerOf(owner), provider: 'withdrawal', note: '', eventAt: 0, amount: 1n };
+    const key = { player: playerOf(owner), provider: 'test', note: '', eventAt: 0, amount: 1n };
     expect(await fixture.ledger.postHold({ ...key, txId: newTransferId(), holdId: newTransferId() })).toMatchObject({ status: 'TX_NOT_FOUND' });
   });
 

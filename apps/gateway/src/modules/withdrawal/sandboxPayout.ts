@@ -9,7 +9,7 @@ import { closeDelivery, findPayout, insertPayout, takeDuePayouts, type SandboxPa
 /** Where the sandbox reports what became of its payouts. */
 export const SANDBOX_PAYOUT_WEBHOOK_PATH = '/psp/v1/sandbox/payouts/webhook';
 /** A card whose number ends like this is refused by the sandbox's bank. */
-export const REFUSED_ENDING = '0000';
+const REFUSED_ENDING = '0000';
 /** How long a payout takes, in ms. */
 export const PAYOUT_MS = 5_000;
 

@@ -161,5 +161,3 @@ export function createWithdrawalRepository(db: Connection) {
         .execute(),
   };
 }
-
-export type WithdrawalRepository = ReturnType<typeof createWithdrawalRepository>;

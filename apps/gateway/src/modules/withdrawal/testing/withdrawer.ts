@@ -61,7 +61,7 @@ export async function createWithdrawer(gateway: TestGateway, { balance = 1_000_0
     async made(change) {
       const answer = await request(change);
       if (!answer.envelope.success) throw new Error(`The withdrawal was refused: ${answer.envelope.errorCode}`);
-      return answer.envelope.value as Withdrawal;
+      return answer.envelope.value;
     },
     read: async (withdrawalId) => (await gateway.call('getWithdrawal', { session, headers, params: { withdrawalId } })).envelope.value as unknown as Withdrawal,
     cancel: (withdrawalId) => gateway.call('cancelWithdrawal', { session, headers, params: { withdrawalId }, body: {} }),
