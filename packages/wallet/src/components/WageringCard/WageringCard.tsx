@@ -28,7 +28,7 @@ export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
           <Text size={14} tone="secondary">{t('withdraw.wagering.percent', { percent })}</Text>
         </Stack>
         {isMissing && <Text size={14} tone="secondary">{t('withdraw.wagering.why')}</Text>}
-        <WayOut to={paths.gameRecord}>
+        <WayOut to={since === null ? paths.gameRecord : `${paths.gameRecord}?since=${since}`}>
           {since === null ? t('withdraw.wagering.record') : t('withdraw.wagering.recordSince', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
         </WayOut>
       </Stack>
