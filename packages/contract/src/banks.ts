@@ -143,6 +143,12 @@ export function banksOf(currency: Currency): readonly Bank[] {
   return bankLists[currency]?.banks ?? [];
 }
 
+/** What a bank is called, in English and in the language of its country; its code where it is on no list any more. */
+export function bankNames(bankCode: string, currency: Currency): { name: string; localName: string | undefined } {
+  const bank = banksOf(currency).find(({ code }) => code === bankCode);
+  return { name: bank?.name ?? bankCode, localName: bank?.localName };
+}
+
 /** Number of digits of an account number in a currency; undefined if the currency has no banks. */
 export function accountDigitsOf(currency: Currency): { min: number; max: number } | undefined {
   return bankLists[currency]?.digits;

@@ -1,6 +1,6 @@
 export { hasAgentEntry, isStaffType, TRIAL_TYPE } from './accountTypes.ts';
 export { CUSTOMER_SERVICE_KEY_LENGTH, openCustomerServicePath, sealCustomerServicePath } from './customerServicePath.ts';
-export { accountDigitsOf, banksOf, type Bank } from './banks.ts';
+export { accountDigitsOf, bankNames, banksOf, type Bank } from './banks.ts';
 export { accountDigits, isSamePayee, MAX_BANK_CARDS, tidyPayeeName, validateBankCard, validatePayeeName, type TypedBankCard } from './bankCardRules.ts';
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
 export { PAYMENT_PASSWORD_LENGTH, validateNewPaymentPassword, validatePaymentPassword, type KnownOfMember } from './paymentPasswordRules.ts';

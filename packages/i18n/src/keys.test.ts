@@ -17,6 +17,10 @@ const dynamic = {
   'wallet.orderState': 'all',
   'wallet.record': ['stake', 'payout', 'net', 'today', 'week', 'month', 'all'],
   'wallet.state': 'all',
+  'wallet.withdraw.next': 'all',
+  'wallet.withdraw.place': 'all',
+  'wallet.withdraw.reason': 'all',
+  'wallet.withdraw.state': 'all',
 } as const;
 
 it('I18N-01 every key is used, every used key exists, and keys built at run time are declared', () => {

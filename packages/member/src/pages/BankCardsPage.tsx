@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { errorMessageKey, useChangePayeeNameMutation, useListBankCardsQuery, useRemoveBankCardMutation, useSetDefaultBankCardMutation } from '@parlor/api-client';
-import { banksOf, MAX_BANK_CARDS, type BankCard, type BankCards } from '@parlor/contract';
+import { bankNames, banksOf, MAX_BANK_CARDS, type BankCard, type BankCards } from '@parlor/contract';
 import { Link, paths, toastDuration, useDialogs, useSettings, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, EmptyState, ErrorState, Field, LinkButton, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { AddBankCardForm } from '../components/AddBankCardForm/AddBankCardForm.tsx';
-import { BankCardFace, bankNames } from '../components/BankCardFace/BankCardFace.tsx';
+import { BankCardFace } from '../components/BankCardFace/BankCardFace.tsx';
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
 const PinDialog = lazy(async () => ({ default: (await import('../components/PinDialog/PinDialog.tsx')).PinDialog }));

@@ -5,11 +5,10 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import type { SecurityOverview } from '@parlor/contract';
+import { bankNames, type SecurityOverview } from '@parlor/contract';
 import { Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Badge, Heading, ListRow, RowList, Skeleton, Stack, Text } from '@parlor/ui-kit';
-import { bankNames } from '../components/BankCardFace/BankCardFace.tsx';
 import { ProtectionMeter } from '../components/ProtectionMeter/ProtectionMeter.tsx';
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 

@@ -42,3 +42,8 @@ function offsetAt(at: number, timeZone: string): number {
   const shown = Date.parse(formatDay(at, timeZone)) + part('hour') * 3_600_000 + part('minute') * 60_000 + part('second') * 1000;
   return shown - Math.floor(at / 1000) * 1000;
 }
+
+/** A moment that an address tells in epoch ms; undefined if it tells none, or one that no calendar reaches. */
+export function readMoment(text: string | null): number | undefined {
+  return text !== null && /^\d{1,14}$/.test(text) ? Number(text) : undefined;
+}

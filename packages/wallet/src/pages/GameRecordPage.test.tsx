@@ -34,6 +34,19 @@ describe('GameRecordPage', () => {
     expect(asked[1]).toBeNull();
   });
 
+  it.each([[String(Date.UTC(2026, 10, 20, 18)), 'Since Nov 21, 2026', null], ['yesterday', undefined, 'Today']])('WAL-04 WAL-05 shows the bets since the moment in the address (%s), until a period is chosen', async (since, heading, tab) => {
+    const asked: (string | null)[] = [];
+    const answers = { listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) };
+    const { location } = renderWithApp(<Page />, { route: `/m/gameRecord?since=${since}`, session: buildSession(), answers });
+    await rows();
+    expect(asked[0] === since).toBe(heading !== undefined);
+    expect(screen.queryByRole('heading', { level: 2 })?.textContent).toBe(heading);
+    expect(screen.queryByRole('tab', { selected: true })?.textContent ?? null).toBe(tab);
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
+    await waitFor(() => expect(asked.at(-1)).toBeNull());
+    expect(location()).toBe('/m/gameRecord');
+  });
+
   it('WAL-05 shows the bets of the day in the address by the merchant’s clock, until a period is chosen', async () => {
     const asked: string[] = [];
     const answers = { listOrders: ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), buildOrders()) };

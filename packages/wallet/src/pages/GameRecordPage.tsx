@@ -4,16 +4,19 @@ import { useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
 import { Link, paths, useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Card, DateText, EmptyState, Heading, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, type BadgeTone } from '@parlor/ui-kit';
+import { Badge, Card, DateText, EmptyState, Heading, LinkButton, ListRow, Money, Page as PageFrame, RowList, Stack, Stat, writeDate, type BadgeTone } from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
 import { RecordList } from '../components/RecordList/RecordList.tsx';
-import { addDays, dayStart, isDay } from '../model/days.ts';
+import { addDays, dayStart, isDay, readMoment } from '../model/days.ts';
 import { periodStart, type Period } from '../model/periods.ts';
 
 const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutral', CANCELLED: 'neutral' };
 
-/** The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period; `?day=` shows one day. */
+/**
+ * The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period; `?day=` shows one day, `?since=`
+ * all from a moment in epoch ms.
+ */
 export function Page() {
   const { t } = useTranslation('wallet');
   const { t: titles } = useTranslation('screens');
@@ -25,20 +28,24 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day');
   const day = isDay(asked) ? asked : undefined;
-  const range = day === undefined ? { from: periodStart(period, gatewayNow(), timeZone) } : { from: dayStart(day, timeZone), to: dayStart(addDays(day, 1), timeZone) };
+  const since = readMoment(search.get('since'));
+  const range = day === undefined ? { from: since ?? periodStart(period, gatewayNow(), timeZone) } : { from: dayStart(day, timeZone), to: dayStart(addDays(day, 1), timeZone) };
   const query = useListOrdersInfiniteQuery(range, { refetchOnMountOrArgChange: true });
   const choosePeriod = (next: Period) => {
     setPeriod(next);
-    if (asked !== null) setSearch({}, { replace: true });
+    if (search.size > 0) setSearch({}, { replace: true });
   };
 
   return (
     <PageFrame>
-      <PeriodTabs value={day === undefined ? period : undefined} onChange={choosePeriod} />
+      <PeriodTabs value={day === undefined && since === undefined ? period : undefined} onChange={choosePeriod} />
       {day !== undefined && (
         <Heading level={2} size={20}>
           <DateText value={dayStart(day, timeZone)} locale={tag} timeZone={timeZone} length="long" />
         </Heading>
+      )}
+      {day === undefined && since !== undefined && (
+        <Heading level={2} size={20}>{t('record.since', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}</Heading>
       )}
       <RecordList
         query={query}

@@ -32,8 +32,8 @@ describe('WithdrawPage', () => {
     const { user } = renderWithdrawPage({ getWithdrawalTerms: buildWithdrawalTerms({ wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW } }) });
     expect((await screen.findByRole('heading', { name: 'Bet ฿1,800.00 more to withdraw' })).tagName).toBe('H2');
     const meter = screen.getByRole('meter');
-    expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual(['64', '฿3,200.00 of ฿5,000.00 bet']);
-    expect(screen.getByRole('link', { name: 'See your bets since Nov 21, 2026' }).getAttribute('href')).toBe('/m/gameRecord');
+    expect([meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]).toEqual(['64', '฿3,200.00 of ฿5,000.00 bet']);
+    expect(screen.getByRole('link', { name: 'See your bets since Nov 21, 2026' }).getAttribute('href')).toBe(`/m/gameRecord?since=${NOW}`);
     await fill(user);
     await user.click(submitButton());
     expect(problemOf(await amountField())).toBe('Bet ฿1,800.00 more before you withdraw.');

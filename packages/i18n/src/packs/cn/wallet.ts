@@ -11,7 +11,7 @@ export const wallet: Messages<typeof english> = {
   },
   state: { PENDING: '待支付', PAID: '已到账', FAILED: '已拒绝', EXPIRED: '已过期' },
   record: {
-    stake: '投注额', payout: '派彩', net: '输赢', placedAt: '投注时间', settledAt: '结算时间', round: '局号', noBets: '暂无投注', noBetsText: '您的投注会显示在这里。', findGame: '去找游戏',
+    since: '自 {date} 起', stake: '投注额', payout: '派彩', net: '输赢', placedAt: '投注时间', settledAt: '结算时间', round: '局号', noBets: '暂无投注', noBetsText: '您的投注会显示在这里。', findGame: '去找游戏',
     loadFailed: '记录加载失败', loadMore: '查看更早的记录', details: '{game} 详情', entries: '账户变动', range: '时间范围', today: '今天', week: '7 天', month: '30 天', all: '全部',
     allKinds: '全部类型', noneOfKind: '没有此类记录', noneOfKindText: '请选择其他类型或更长的时间范围。', kind: '类型', noTransactions: '暂无账户变动', noTransactionsText: '存款、投注和派彩会显示在这里。', balanceAfter: '余额 {amount}',
   },

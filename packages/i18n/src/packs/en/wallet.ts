@@ -8,7 +8,7 @@ export const wallet = {
   },
   state: { PENDING: 'Pending', PAID: 'Paid', FAILED: 'Declined', EXPIRED: 'Expired' },
   record: {
-    stake: 'Stake', payout: 'Payout', net: 'Result', placedAt: 'Placed', settledAt: 'Settled', round: 'Round', noBets: 'No bets yet', noBetsText: 'Bets that you place show up here.', findGame: 'Find a game',
+    since: 'Since {date}', stake: 'Stake', payout: 'Payout', net: 'Result', placedAt: 'Placed', settledAt: 'Settled', round: 'Round', noBets: 'No bets yet', noBetsText: 'Bets that you place show up here.', findGame: 'Find a game',
     loadFailed: 'The record did not load', loadMore: 'Show older ones', details: 'Details of {game}', entries: 'On your account', range: 'Period', today: 'Today', week: '7 days', month: '30 days', all: 'All',
     allKinds: 'All kinds', noneOfKind: 'None of this kind', noneOfKindText: 'Choose another kind or a longer period.', kind: 'Kind', noTransactions: 'No transactions yet', noTransactionsText: 'Deposits, bets and wins show up here.', balanceAfter: 'Balance {amount}',
   },

@@ -11,7 +11,7 @@ export const wallet: Messages<typeof english> = {
   },
   state: { PENDING: 'รอดำเนินการ', PAID: 'ชำระแล้ว', FAILED: 'ถูกปฏิเสธ', EXPIRED: 'หมดอายุ' },
   record: {
-    stake: 'ยอดเดิมพัน', payout: 'ยอดจ่าย', net: 'ผลลัพธ์', placedAt: 'เวลาเดิมพัน', settledAt: 'เวลาสรุปผล', round: 'รอบ', noBets: 'ยังไม่มีการเดิมพัน', noBetsText: 'รายการเดิมพันของคุณจะแสดงที่นี่', findGame: 'ค้นหาเกม',
+    since: 'ตั้งแต่ {date}', stake: 'ยอดเดิมพัน', payout: 'ยอดจ่าย', net: 'ผลลัพธ์', placedAt: 'เวลาเดิมพัน', settledAt: 'เวลาสรุปผล', round: 'รอบ', noBets: 'ยังไม่มีการเดิมพัน', noBetsText: 'รายการเดิมพันของคุณจะแสดงที่นี่', findGame: 'ค้นหาเกม',
     loadFailed: 'โหลดประวัติไม่สำเร็จ', loadMore: 'แสดงรายการที่เก่ากว่า', details: 'รายละเอียดของ {game}', entries: 'ในบัญชีของคุณ', range: 'ช่วงเวลา', today: 'วันนี้', week: '7 วัน', month: '30 วัน', all: 'ทั้งหมด',
     allKinds: 'ทุกประเภท', noneOfKind: 'ไม่มีรายการประเภทนี้', noneOfKindText: 'ลองเลือกประเภทอื่นหรือช่วงเวลาที่ยาวขึ้น', kind: 'ประเภท', noTransactions: 'ยังไม่มีรายการเคลื่อนไหว', noTransactionsText: 'รายการฝากเงิน เดิมพัน และเงินรางวัลจะแสดงที่นี่', balanceAfter: 'ยอดเงิน {amount}',
   },

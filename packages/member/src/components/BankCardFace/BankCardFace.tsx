@@ -1,5 +1,5 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
-import { banksOf, type BankCard, type Currency } from '@parlor/contract';
+import { bankNames, type BankCard, type Currency } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Badge, VisuallyHidden } from '@parlor/ui-kit';
 import * as S from './BankCardFace.styles.ts';
@@ -8,12 +8,6 @@ interface Props {
   card: BankCard;
   payeeName: string;
   currency: Currency;
-}
-
-/** What a bank is called, in English and in its own language; its code where it is on no list any more. */
-export function bankNames(bankCode: string, currency: Currency): { name: string; localName: string | undefined } {
-  const bank = banksOf(currency).find(({ code }) => code === bankCode);
-  return { name: bank?.name ?? bankCode, localName: bank?.localName };
 }
 
 /** A bank card drawn in the brand's colours, its number masked. */

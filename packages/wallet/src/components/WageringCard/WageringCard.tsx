@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '@parlor/contract';
 import { paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Card, formatMoney, Heading, Stack, Text, writeDate } from '@parlor/ui-kit';
+import { Card, formatMoney, Heading, Stack, Text, VisuallyHidden, writeDate } from '@parlor/ui-kit';
 import { mustStake, stakedPercent } from '../../model/withdrawRules.ts';
 import { WayOut } from '../WayOut/WayOut.tsx';
 import * as S from './WageringCard.styles.ts';
@@ -21,15 +21,14 @@ export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
     <Card as="section">
       <Stack gap={2}>
         <Heading level={2} size={16}>{isMissing ? t('withdraw.wagering.left', { left: money(left) }) : t('withdraw.wagering.done')}</Heading>
-        <S.Meter role="meter" aria-label={t('withdraw.wagering.meter')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={progress}>
-          <S.Staked $percent={percent} />
-        </S.Meter>
+        <VisuallyHidden><meter aria-label={t('withdraw.wagering.meter')} min={0} max={100} value={percent} aria-valuetext={progress} /></VisuallyHidden>
+        <S.Meter aria-hidden><S.Staked $percent={percent} /></S.Meter>
         <Stack direction="row" gap={2} justify="space-between" align="center" isWrapping>
           <Text size={14} tone="secondary">{progress}</Text>
           <Text size={14} tone="secondary">{t('withdraw.wagering.percent', { percent })}</Text>
         </Stack>
         {isMissing && <Text size={14} tone="secondary">{t('withdraw.wagering.why')}</Text>}
-        <WayOut to={paths.gameRecord}>
+        <WayOut to={since === null ? paths.gameRecord : `${paths.gameRecord}?since=${since}`}>
           {since === null ? t('withdraw.wagering.record') : t('withdraw.wagering.recordSince', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
         </WayOut>
       </Stack>

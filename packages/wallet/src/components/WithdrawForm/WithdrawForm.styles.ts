@@ -7,10 +7,14 @@ export const Form = styled.form`
   gap: ${token('space.4')};
 `;
 
-export const Parts = styled.div`
+export const Parts = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space.2')};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 
 /** A field and the way out below it. */

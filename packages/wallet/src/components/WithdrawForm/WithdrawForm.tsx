@@ -1,12 +1,11 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { PAYMENT_PASSWORD_LENGTH, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
+import { bankNames, PAYMENT_PASSWORD_LENGTH, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
 import { paths, useBalanceMask } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Field, formatMoney, Money, PasswordField, RadioGroup, Text } from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import { useWithdrawErrors } from '../../hooks/useWithdrawErrors.ts';
 import { useWithdrawForm } from '../../hooks/useWithdrawForm.ts';
-import { bankNames } from '../../model/bankNames.ts';
 import { mustStake, partsOf } from '../../model/withdrawRules.ts';
 import { WayOut } from '../WayOut/WayOut.tsx';
 import { Sums, WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
@@ -19,6 +18,11 @@ interface Props {
   /** Until when the payment password is locked, in epoch ms; null if it is not. */
   lockedUntil: number | null;
   onRequested: (withdrawal: Withdrawal) => void;
+}
+
+/** Leads to what is to be mended. */
+function focusProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
 }
 
 /** Chooses how much, to which card, and asks once more before it is requested. */
@@ -36,16 +40,14 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const cardWords = ({ bankCode, lastFour }: BankCard) => `${bankNames(bankCode, currency).name} •••• ${lastFour}`;
 
-  /** Leads to what is to be mended. */
-  const focusProblem = () => root.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
   useEffect(() => {
-    if (form.refusal !== undefined) focusProblem();
+    if (form.refusal !== undefined) focusProblem(root.current);
   }, [form.refusal]);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // What is wrong is marked by the next rendering.
-    if (!form.ask()) requestAnimationFrame(focusProblem);
+    if (!form.ask()) requestAnimationFrame(() => focusProblem(root.current));
   };
 
   return (
@@ -67,7 +69,7 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
         isRequired
       />
       {parts.length > 0 && (
-        <S.Parts role="group" aria-label={t('withdraw.parts')}>
+        <S.Parts aria-label={t('withdraw.parts')}>
           {parts.map((part) => (
             <Button key={part.percent} variant="secondary" size="small" aria-pressed={amount === part.amount} onClick={() => form.changeAmount(part.amount)}>
               {part.percent === 100 ? t('withdraw.all') : t('withdraw.part', { percent: part.percent })}
@@ -120,7 +122,7 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           isBusy={form.isSending}
           onConfirm={() => void form.send()}
           onCancel={form.stopAsking}
-          onClosed={focusProblem}
+          onClosed={() => focusProblem(root.current)}
         >
           <S.Confirmed><WholeSums amount={amount} fee={terms.fee} currency={currency} card={cardWords(card)} /></S.Confirmed>
         </ConfirmDialog>

@@ -36,7 +36,7 @@ export function WithdrawalList({ onShow }: { onShow: (withdrawal: Withdrawal) =>
                     <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
                   </>
                 }
-                render={<button type="button" onClick={() => onShow(withdrawal)} />}
+                render={<button type="button" onClick={() => onShow(withdrawal)}>{bankName}</button>}
               />
             );
           })}
