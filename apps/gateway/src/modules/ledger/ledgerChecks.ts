@@ -118,7 +118,7 @@ export const checkStatements: Record<LedgerCheckName, (range: BucketRange) => Ra
   // What a state says of the money: reserved, paid or released.
   withdrawals: (range) => sql`
     select w.account_id::text as account, 'withdrawal ' || w.id || ' of ' || w.amount || ' is ' || w.state || ', its last step says ' || coalesce(s.state, 'nothing') || ', its hold is '
-      || coalesce(h.state, 'not there') || ' with ' || coalesce(h.amount, 0) || ', and ' || coalesce(t.amount, 0) || ' was paid' as detail
+      || coalesce(h.state::text, 'not there') || ' with ' || coalesce(h.amount, 0) || ', and ' || coalesce(t.amount, 0) || ' was paid' as detail
     from withdrawal w
     left join ledger_account a on a.bucket = w.bucket and a.owner = w.account_id::text and a.kind = 'cash' and a.currency = w.currency
     left join ledger_hold h on h.bucket = w.bucket and h.id = w.hold_id and h.account_id = a.id
@@ -126,7 +126,7 @@ export const checkStatements: Record<LedgerCheckName, (range: BucketRange) => Ra
     left join lateral (select state from withdrawal_step s where s.bucket = w.bucket and s.withdrawal_id = w.id order by place desc limit 1) s on true
     where ${within(range, 'w.bucket')} and (
       s.state is distinct from w.state or h.amount is distinct from w.amount or coalesce(t.amount, 0) <> case when w.state = 'PAID' then w.amount else 0 end
-      or h.state is distinct from case when w.state = 'PAID' then 'POSTED' when w.state in ('REFUSED', 'FAILED', 'CANCELLED') then 'VOIDED' else 'OPEN' end)
+      or h.state::text is distinct from case when w.state = 'PAID' then 'POSTED' when w.state in ('REFUSED', 'FAILED', 'CANCELLED') then 'VOIDED' else 'OPEN' end)
     union all
     select t.owner, 'transfer ' || t.id || ' reserved ' || t.amount || ' for a withdrawal that is not there'
     from ledger_transfer t
