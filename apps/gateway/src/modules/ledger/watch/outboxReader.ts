@@ -25,7 +25,7 @@ export interface OutboxReader {
 const BATCH = 500;
 
 /** Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name. */
-export async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
+async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader): Promise<number> {
   const lines = await db.transaction().execute(async (transaction) => {
     const { rows: [place] } = await sql<{ tx: string; id: string }>`
       select tx::text, id::text from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
