@@ -34,7 +34,7 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   PhoneResetDialog: { Empty: 'is a form' },
   MemberHomePage: { Empty: 'always shows who is playing' },
   BenefitsPage: asksNothing, ManualRebatePage: asksNothing, MessagesPage: asksNothing, FeedbackPage: asksNothing, RewardCenterPage: asksNothing,
-  AgentSettingsPage: asksNothing, ContractPage: asksNothing, ProfitAndLossPage: asksNothing,
+  AgentSettingsPage: asksNothing, ContractPage: asksNothing,
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 

@@ -161,6 +161,12 @@ export async function startFakeGateway({ secret, providerCode = 'PARLOR', balanc
         const body = provider.providerBodies.rollback.safeParse(json);
         return body.success ? once(call, body.data.tx_id, rawBody, () => rollback(body.data)) : refused;
       }
+      // The games of this house do not send them.
+      case 'bet_win':
+      case 'end_round':
+      case 'promo_win':
+      case 'tx_status':
+        return refused;
     }
     return refused;
   }

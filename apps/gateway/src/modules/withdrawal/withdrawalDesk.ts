@@ -39,7 +39,7 @@ export interface DeskFile extends DeskEntry {
 }
 
 /** An operator and the withdrawal that they decide on. */
-interface Decision {
+export interface Decision {
   id: string;
   operator: string;
 }
