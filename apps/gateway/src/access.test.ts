@@ -130,6 +130,8 @@ describe('doors of the server', () => {
     'GET /robots.txt': 'what crawlers may fetch', 'GET /sitemap.xml': 'what search engines may list',
     'POST /provider/v1/authenticate': 'signed by a vendor', 'POST /provider/v1/balance': 'signed by a vendor', 'POST /provider/v1/bet': 'signed by a vendor',
     'POST /psp/v1/sandbox/webhook': 'signed by the sandbox provider', 'POST /psp/v1/sandbox/payouts/webhook': 'signed by the sandbox provider', 'POST /provider/v1/win': 'signed by a vendor', 'POST /provider/v1/rollback': 'signed by a vendor',
+    'POST /provider/v1/bet_win': 'signed by a vendor', 'POST /provider/v1/end_round': 'signed by a vendor', 'POST /provider/v1/promo_win': 'signed by a vendor',
+    'POST /provider/v1/tx_status': 'signed by a vendor',
   };
   /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
   const otherFolders = [/^GET \/art\//, /^(?:GET|POST) \/sandbox\//, /^(?:GET|POST) \/outbox\b/];
