@@ -18,7 +18,13 @@ export function readFailure(status: number, body: unknown): ApiError {
   return { status, code: isErrorCode(errorCode) ? errorCode : 'system.unknown', ...(value && { value }) };
 }
 
-/** Returns the message key of an error, in the namespace `common`. */
-export function errorMessageKey(error: unknown): `common:errors.${ApiError['code']}` {
-  return `common:errors.${isApiError(error) ? error.code : 'system.unknown'}`;
+/** Groups of codes that only screens of money answer with. Their messages come with those screens and not with the first one. */
+const moneyGroups = ['bank_card', 'contact', 'payee_name', 'payment_password', 'profile', 'withdrawal'] as const;
+type MoneyCode = Extract<ErrorCode, `${(typeof moneyGroups)[number]}.${string}`>;
+const isMoneyCode = (code: ApiError['code']): code is MoneyCode => moneyGroups.some((group) => code.startsWith(`${group}.`));
+
+/** Returns the message key of an error, with its namespace. */
+export function errorMessageKey(error: unknown): `common:errors.${Exclude<ApiError['code'], MoneyCode>}` | `security:errors.${MoneyCode}` {
+  const code = isApiError(error) ? error.code : 'system.unknown';
+  return isMoneyCode(code) ? `security:errors.${code}` : `common:errors.${code}`;
 }

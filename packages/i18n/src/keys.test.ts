@@ -11,6 +11,7 @@ const dynamic = {
   'auth.validation': 'all',
   'games.category': 'all',
   'security.center.level': 'all',
+  'security.errors': 'all',
   'security.profile.icons': 'all',
   'security.validation': 'all',
   'wallet.gameType': 'all',

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { isApiError } from '@parlor/api-client';
+import { errorMessageKey, isApiError } from '@parlor/api-client';
 import type { FieldFailure } from '@parlor/contract';
 import { useMessage } from '@parlor/i18n';
 
@@ -58,7 +58,7 @@ export function useCheckedForm<Name extends string>({ initial, check, send, onDo
     const code = isApiError(error) ? error.code : undefined;
     const place = code === undefined ? undefined : refusals[code];
     const fields = (isApiError(error) ? error.value?.fields : undefined) as Partial<Record<Name, FieldFailure>> | undefined;
-    if (place !== undefined) setRefused({ [place]: { key: `errors.${code}` } } as typeof refused);
+    if (place !== undefined) setRefused({ [place]: { key: errorMessageKey(error) } } as typeof refused);
     else {
       setRefused(fields ?? {});
       setProblem(error);
@@ -84,7 +84,7 @@ export function useCheckedForm<Name extends string>({ initial, check, send, onDo
   const words = (failure: FieldFailure | undefined): string | undefined => {
     if (failure === undefined) return undefined;
     const { key, min, max } = failure;
-    return message(key.startsWith('validation.') ? `security:${key}` : `common:${key}`, { ...(min !== undefined && { min }), ...(max !== undefined && min !== max && { max }) });
+    return message(key.startsWith('validation.') ? `security:${key}` : key, { ...(min !== undefined && { min }), ...(max !== undefined && min !== max && { max }) });
   };
 
   return {

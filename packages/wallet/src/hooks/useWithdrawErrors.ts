@@ -43,7 +43,7 @@ export function useWithdrawErrors(form: ReturnType<typeof useWithdrawForm>, term
   const place = (code && places[code]) ?? 'form';
   const words = (): string => {
     if (code === 'payment_password.locked') return locked();
-    if (code === 'payment_password.wrong' && triesLeft !== undefined) return triesLeft > 0 ? t('withdraw.problem.wrong', { count: triesLeft }) : message('common:errors.payment_password.locked');
+    if (code === 'payment_password.wrong' && triesLeft !== undefined) return triesLeft > 0 ? t('withdraw.problem.wrong', { count: triesLeft }) : message('security:errors.payment_password.locked');
     // The terms were asked for anew since, and know the figures.
     if (place === 'amount' && form.amountProblem) return amountWords[form.amountProblem]();
     return message(errorMessageKey(refusal));

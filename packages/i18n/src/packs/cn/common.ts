@@ -50,30 +50,12 @@ export const common: Messages<typeof english> = {
     },
     register: { closed: '暂未开放注册。', invalid: '请检查标出的内容。', username_taken: '抱歉，该用户名已被注册。', mobile_taken: '该手机号已有账号。', referrer_invalid: '推荐链接有误' },
     password: { invalid: '请检查新密码。', incorrect: '登录密码不正确。', old_incorrect: '当前密码不正确。', link_invalid: '该链接已失效，请重新获取。' },
-    profile: { invalid: '请换一个昵称。' },
-    contact: { taken: '该号码或邮箱已属于其他账户。' },
-    payment_password: {
-      invalid: '请检查新的支付密码。', wrong: '支付密码不正确。', locked: '支付密码错误次数过多，请 30 分钟后再试。',
-      not_set: '请先设置支付密码。', already_set: '已设置。',
-      reset_by_service: '客服将为您重设。',
-    },
-    bank_card: {
-      invalid: '请检查标记的内容。', name_differs: '该银行卡的户名不同。所有银行卡必须使用您本人的收款姓名。',
-      number_refused: '无法添加该账号，请检查或联系客服。', limit_reached: '银行卡数量已达上限，请先删除一张。',
-      not_found: '该银行卡已不存在。', locked: '该银行卡已有提款记录，请联系客服修改。',
-    },
-    payee_name: { invalid: '请检查收款姓名。', locked: '该收款姓名已有提款记录，请联系客服修改。' },
     modify: { new: { old: { same: '新密码不能与当前密码相同。' } } },
     account: { real_required: '请登录正式账号后使用此功能' },
     wallet: {
       insufficient_balance: '余额不足。', amount_invalid: '请输入金额，例如 100.00。', amount_below_minimum: '金额低于最低限额。', amount_above_maximum: '金额超过最高限额。',
     },
     deposit: { method_unavailable: '该存款方式暂不可用。', limit_reached: '该金额超出您的存款限额。', order_not_found: '未找到该笔存款。', order_expired: '该笔存款已过期，请重新发起。' },
-    withdrawal: {
-      unavailable: '暂时无法提款，请联系客服。', card_required: '请先添加银行卡。',
-      wagering_left: '您还需要完成一些投注才能提款。', daily_limit: '该金额超出您今日可提款额度。',
-      not_found: '未找到该笔提款。', not_cancellable: '该笔提款已无法取消。',
-    },
     game: {
       not_found: '未找到该游戏。', launch_url_empty: '请求的游戏地址为空，请检查请求格式。', vendor_maintenance: '该游戏正在维护，请先玩其他游戏。',
       free_play_unsupported: '该游戏不支持免费试玩。',

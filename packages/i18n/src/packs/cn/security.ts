@@ -46,4 +46,25 @@ export const security: Messages<typeof english> = {
     same_as_old: '请设置与当前不同的支付密码', account_number: '{min} 至 {max} 位数字', name: '{min} 至 {max} 个字', nickname: '{min} 至 {max} 个字符', any: '请检查此项', email: '请输入邮箱地址', email_any_ending: '请输入邮箱地址',
     digits: '{min} 至 {max} 位数字', code: '请输入 6 位验证码',
   },
+  /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
+  errors: {
+    profile: { invalid: '请换一个昵称。' },
+    contact: { taken: '该号码或邮箱已属于其他账户。' },
+    payment_password: {
+      invalid: '请检查新的支付密码。', wrong: '支付密码不正确。', locked: '支付密码错误次数过多，请 30 分钟后再试。',
+      not_set: '请先设置支付密码。', already_set: '已设置。',
+      reset_by_service: '客服将为您重设。',
+    },
+    bank_card: {
+      invalid: '请检查标记的内容。', name_differs: '该银行卡的户名不同。所有银行卡必须使用您本人的收款姓名。',
+      number_refused: '无法添加该账号，请检查或联系客服。', limit_reached: '银行卡数量已达上限，请先删除一张。',
+      not_found: '该银行卡已不存在。', locked: '该银行卡已有提款记录，请联系客服修改。',
+    },
+    payee_name: { invalid: '请检查收款姓名。', locked: '该收款姓名已有提款记录，请联系客服修改。' },
+    withdrawal: {
+      unavailable: '暂时无法提款，请联系客服。', card_required: '请先添加银行卡。',
+      wagering_left: '您还需要完成一些投注才能提款。', daily_limit: '该金额超出您今日可提款额度。',
+      not_found: '未找到该笔提款。', not_cancellable: '该笔提款已无法取消。',
+    },
+  },
 };

@@ -47,30 +47,12 @@ export const common = {
     },
     register: { closed: 'Registration is closed at the moment.', invalid: 'Please check the marked fields.', username_taken: 'Sorry, the username already exists.', mobile_taken: 'This mobile number already has an account.', referrer_invalid: 'Referrer link error' },
     password: { invalid: 'Please check the new password.', incorrect: 'The login password is not correct.', old_incorrect: 'The present password is not correct.', link_invalid: 'This link is no longer valid. Please ask for a new one.' },
-    profile: { invalid: 'Please choose another nickname.' },
-    contact: { taken: 'This number or address already belongs to another account.' },
-    payment_password: {
-      invalid: 'Please check the new payment password.', wrong: 'The payment password is not correct.', locked: 'The payment password was wrong too often. Please wait 30 minutes and try again.',
-      not_set: 'Please set a payment password first.', already_set: 'It is set already.',
-      reset_by_service: 'Customer service will reset it for you.',
-    },
-    bank_card: {
-      invalid: 'Please check the marked fields.', name_differs: 'This card is in another name. All your cards must be in your own payee name.',
-      number_refused: 'This account number cannot be added. Check it, or ask customer service.', limit_reached: 'You cannot add more cards. Remove one first.',
-      not_found: 'This card is no longer there.', locked: 'Money was paid out to this card. Customer service changes it for you.',
-    },
-    payee_name: { invalid: 'Please check the payee name.', locked: 'Money was paid out in this name. Customer service changes it for you.' },
     modify: { new: { old: { same: 'The new password must differ from the present one.' } } },
     account: { real_required: 'Please log in to a real account to use this function' },
     wallet: {
       insufficient_balance: 'Your balance is too low.', amount_invalid: 'Please enter an amount such as 100.00.', amount_below_minimum: 'The amount is below the minimum.', amount_above_maximum: 'The amount is above the maximum.',
     },
     deposit: { method_unavailable: 'This deposit method is not available right now.', limit_reached: 'This is more than your deposit limit allows.', order_not_found: 'We cannot find this deposit.', order_expired: 'This deposit has expired. Please start a new one.' },
-    withdrawal: {
-      unavailable: 'You cannot withdraw right now. Please ask customer service.', card_required: 'Please add a bank card first.',
-      wagering_left: 'You need to play a little more before you can withdraw.', daily_limit: 'This is more than you can withdraw today.',
-      not_found: 'We cannot find this withdrawal.', not_cancellable: 'This withdrawal can no longer be cancelled.',
-    },
     game: {
       not_found: 'We cannot find this game.', launch_url_empty: 'The requested url is empty. please check your request format.', vendor_maintenance: 'This game is under maintenance. Please try another one.',
       free_play_unsupported: 'This game cannot be played for free.',

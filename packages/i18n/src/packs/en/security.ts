@@ -43,4 +43,25 @@ export const security = {
     same_as_old: 'Please choose another than the present one', account_number: '{min} to {max} digits', name: '{min} to {max} letters', nickname: '{min} to {max} letters or digits', any: 'Please check this', email: 'Please enter an email address', email_any_ending: 'Please enter an email address',
     digits: '{min} to {max} digits', code: 'Please enter the six digits of the code',
   },
+  /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
+  errors: {
+    profile: { invalid: 'Please choose another nickname.' },
+    contact: { taken: 'This number or address already belongs to another account.' },
+    payment_password: {
+      invalid: 'Please check the new payment password.', wrong: 'The payment password is not correct.', locked: 'The payment password was wrong too often. Please wait 30 minutes and try again.',
+      not_set: 'Please set a payment password first.', already_set: 'It is set already.',
+      reset_by_service: 'Customer service will reset it for you.',
+    },
+    bank_card: {
+      invalid: 'Please check the marked fields.', name_differs: 'This card is in another name. All your cards must be in your own payee name.',
+      number_refused: 'This account number cannot be added. Check it, or ask customer service.', limit_reached: 'You cannot add more cards. Remove one first.',
+      not_found: 'This card is no longer there.', locked: 'Money was paid out to this card. Customer service changes it for you.',
+    },
+    payee_name: { invalid: 'Please check the payee name.', locked: 'Money was paid out in this name. Customer service changes it for you.' },
+    withdrawal: {
+      unavailable: 'You cannot withdraw right now. Please ask customer service.', card_required: 'Please add a bank card first.',
+      wagering_left: 'You need to play a little more before you can withdraw.', daily_limit: 'This is more than you can withdraw today.',
+      not_found: 'We cannot find this withdrawal.', not_cancellable: 'This withdrawal can no longer be cancelled.',
+    },
+  },
 };
