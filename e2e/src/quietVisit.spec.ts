@@ -7,8 +7,8 @@ const home = `${product.url}/m/home`;
 
 /** What the whole visit of home may cost somebody who does not touch it. A limit is raised in the commit that needs it, with the reason. */
 const budgets = {
-  /** 147 KB start every page; the rest is what home itself needs. In bytes, as transferred. */
-  script: 165_000,
+  /** 147 KB start every page; the rest is what home itself needs. In bytes, as transferred; the last 500 are the calls of money in the table of routes. */
+  script: 165_500,
   /** Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds. */
   all: 290_000,
   /** One TCP window: a larger document takes one more round trip before anything is painted. */

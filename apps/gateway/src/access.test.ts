@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes, type Deposit, type ErrorCode, type Route, type RouteName, type Sessions } from '@parlor/contract';
+import { accessOf, routes, type Deposit, type ErrorCode, type RouteName, type Sessions } from '@parlor/contract';
 import { calls } from '@parlor/contract/schemas';
 import { bucketOf } from './modules/ledger/player.ts';
 import { createWithdrawer } from './modules/withdrawal/testing/withdrawer.ts';
@@ -56,7 +56,7 @@ describe('who may call what', () => {
       trial: await outcomeOf(name, { session: callers.trial }),
       ofOtherMerchant: await outcomeOf(name, { session: callers.ofOtherMerchant }),
     };
-    const expected: Record<string, string> = byAccess[(routes[name] as Route).access];
+    const expected: Record<string, string> = byAccess[accessOf(routes[name])];
     expect(outcomes).toEqual(switchedOff.includes(name) ? Object.fromEntries(Object.keys(expected).map((caller) => [caller, 'permission.denied'])) : expected);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorStatus, type ErrorCode } from '@parlor/contract';
+import type { ErrorCode } from '@parlor/contract';
+import { errorStatus } from '@parlor/contract/errors';
 import { offerGames, TEST_PROVIDER_SECRET } from './modules/provider/testing/testVendor.ts';
 import type { MerchantSettingsInput } from './modules/merchant/merchantSettings.ts';
 import { createAttempts, type Attempts } from './testing/attempts.ts';

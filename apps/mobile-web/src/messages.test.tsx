@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '@parlor/contract';
+import { errorMessageKey } from '@parlor/api-client';
 import { buildSession, buildSettings, i18nByLanguage, PENDING, refusal, UNREACHABLE } from '@parlor/testing';
 import { renderSite } from './testing/renderSite.tsx';
 
@@ -54,7 +55,7 @@ describe('messages of the gateway', () => {
   });
 
   it.each(messages)('AUTH-15 %s ("%s") has words of its own in every language', (code) => {
-    const [english, ...others] = (['EN', 'TY', 'CN'] as const).map((language) => i18nByLanguage[language].t(`common:errors.${code}`));
+    const [english, ...others] = (['EN', 'TY', 'CN'] as const).map((language) => i18nByLanguage[language].t(errorMessageKey({ status: 0, code })));
     expect(others.filter((words) => words === '' || words === english || words.includes(code))).toEqual([]);
   });
 

@@ -16,9 +16,9 @@ const budgets = {
   /**
    * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its first
    * screen. The last kilobyte is for what every visit now owns instead of a module: code of screens, clock, balance mask, install offer.
-   * A hundred bytes of it are the route of the live balance, in the table of all routes.
+   * Four hundred bytes of it are the calls of money and of the security centre, in the table of all routes.
    */
-  home: 164_100,
+  home: 164_400,
   /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
   document: 8500,
   /**

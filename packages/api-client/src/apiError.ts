@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode, type FailureValue } from '@parlor/contract';
+import type { ErrorCode, FailureValue } from '@parlor/contract';
 
 /** A failed call: error code, HTTP status and details. `status` is 0 if there was no answer. */
 export interface ApiError {
@@ -12,8 +12,9 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }
 
-/** Parses the body of a failed call. An unknown code becomes `system.unknown` (AUTH-15). */
-export function readFailure(status: number, body: unknown): ApiError {
+/** Parses the body of a failed call. An unknown code becomes `system.unknown` (AUTH-15). The list of codes comes with the first failure. */
+export async function readFailure(status: number, body: unknown): Promise<ApiError> {
+  const { isErrorCode } = await import('@parlor/contract/errors');
   const { errorCode, value } = (typeof body === 'object' && body !== null ? body : {}) as { errorCode?: unknown; value?: FailureValue };
   return { status, code: isErrorCode(errorCode) ? errorCode : 'system.unknown', ...(value && { value }) };
 }

@@ -5,7 +5,6 @@ import { readFailure, type ApiError } from './apiError.ts';
 import { callerQuery } from './callerQuery.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { GatewayConnection } from './gatewayConnection.ts';
-import { InsecureOriginError, sealBody } from './sealBody.ts';
 
 /** Arguments of a call, by its route name. */
 export interface CallArgs {
@@ -56,6 +55,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   if (route.body === 'encrypted') {
     const keys = await fetchKeys(api);
     if ('error' in keys) return keys;
+    const { sealBody } = await import('./sealBody.ts');
     body = await sealBody({ method: route.method, path, body: args.body }, keys.data, selectGatewayNow(api.getState() as CoreState));
     headers.set(HEADER.encryption, ENCRYPTION_JWE);
     headers.set('Content-Type', 'application/jose');
@@ -71,7 +71,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   noteClock(response, api);
   if (response.ok && args.read) return { data: await args.read(response) };
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || !isSuccess(answer)) return { error: readFailure(response.status, answer) };
+  if (!response.ok || !isSuccess(answer)) return { error: await readFailure(response.status, answer) };
   if (checksAnswers) await checkAnswer(args.route, answer.value);
   return { data: answer.value };
 }
@@ -100,7 +100,7 @@ const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) =
     if ('error' in answer && answer.error.code === 'session.ended' && tokenOf() === token) api.dispatch(sessionRefused());
     return answer;
   } catch (cause) {
-    if (cause instanceof InsecureOriginError) return { error: { status: 0, code: 'network.insecure' } };
+    if (cause instanceof Error && cause.name === 'InsecureOriginError') return { error: { status: 0, code: 'network.insecure' } };
     if (!api.signal.aborted) reportProblem(`The call ${args.route} got no answer`, cause);
     return { error: { status: 0, code: navigator.onLine ? 'network.unreachable' : 'network.offline' } };
   }

@@ -1,7 +1,8 @@
+import { CompactEncrypt, importJWK } from 'jose';
 import type { EncryptionKeys, SealedBody } from '@parlor/contract';
 
-/** Thrown if WebCrypto is missing because the origin is not secure. */
-export class InsecureOriginError extends Error {
+/** Thrown if WebCrypto is missing because the origin is not secure. Callers know it by its name. */
+class InsecureOriginError extends Error {
   override name = 'InsecureOriginError';
 }
 
@@ -13,7 +14,6 @@ export async function sealBody(call: { method: string; path: string; body: unkno
   if (!globalThis.crypto?.subtle) throw new InsecureOriginError('Encryption needs a secure origin');
   const key = keys[0];
   if (!key) throw new Error('The gateway published no encryption key');
-  const { CompactEncrypt, importJWK } = await import('jose');
   const sealed: SealedBody = { method: call.method, path: call.path, iat: now, nonce: crypto.randomUUID(), body: call.body };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })

@@ -80,9 +80,6 @@ export const errorStatus = {
 /** An error code of the site API. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Every error code, for tests that iterate over them. */
-export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
-
 /** Whether a value is a known error code. Callers treat an unknown one as `system.unknown` (AUTH-15). */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);

@@ -5,7 +5,7 @@ export { accountDigits, isSamePayee, MAX_BANK_CARDS, tidyPayeeName, validateBank
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
 export { PAYMENT_PASSWORD_LENGTH, validateNewPaymentPassword, validatePaymentPassword, type KnownOfMember } from './paymentPasswordRules.ts';
 export type { Envelope, FailureEnvelope, FailureValue, SuccessEnvelope } from './envelope.ts';
-export { errorCodes, errorStatus, isErrorCode, type ErrorCode } from './errorCodes.ts';
+export type { ErrorCode } from './errorCodes.ts';
 export * from './constants.ts';
 export * from './games.ts';
 export { isEventTopic, listFilterNames, listScreens, listTopicAt, presetOf, wholeListQuery, type ListQuery, type ListTopic } from './gameLists.ts';
@@ -35,5 +35,5 @@ export {
 } from './registrationCheck.ts';
 export { readUrl } from './readUrl.ts';
 export * from './sharedNames.ts';
-export { pathOf, routes, type Access, type BodyForm, type FileName, type Route, type RouteName, type StreamName } from './routes.ts';
+export { accessOf, pathOf, routes, type Access, type BodyForm, type FileName, type Route, type RouteName, type StreamName } from './routes.ts';
 export type * from './types.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { HEADER } from './constants.ts';
 import { errorStatus, type ErrorCode } from './errorCodes.ts';
 import { HOST_COOKIE_PREFIX, SESSION_COOKIE } from './sharedNames.ts';
-import { routes, type Route, type RouteName } from './routes.ts';
+import { accessOf, routes, type Access, type Route, type RouteName } from './routes.ts';
 import { calls, type CallSchemas } from './schemas/calls.ts';
 
 type Json = Record<string, unknown>;
 
-const sharedErrors: Record<Route['access'], readonly ErrorCode[]> = {
+const sharedErrors: Record<Access, readonly ErrorCode[]> = {
   public: ['request.invalid', 'request.rate_limited', 'system.unavailable'],
   account: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended'],
   agent: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended', 'permission.denied'],
@@ -33,7 +33,7 @@ function operation(name: RouteName, route: Route, call: CallSchemas): Json {
   return {
     operationId: name,
     summary: call.summary,
-    ...(route.access !== 'public' && { security: [{ token: [], session: [] }] }),
+    ...(accessOf(route) !== 'public' && { security: [{ token: [], session: [] }] }),
     parameters: [
       ...parameters('query', call.query),
       ...parameters('path', call.params),
@@ -64,7 +64,7 @@ function requestBody(route: Route, body: z.ZodType): Json {
 function responses(route: Route, call: CallSchemas): Json {
   const value: Json = z.toJSONSchema(call.value, { unrepresentable: 'any' });
   const answers: Record<string, Json> = { 200: done(route, value) };
-  for (const code of new Set([...sharedErrors[route.access], ...call.errors])) {
+  for (const code of new Set([...sharedErrors[accessOf(route)], ...call.errors])) {
     const status = String(errorStatus[code]);
     const codes = ((answers[status]?.['x-error-codes'] as ErrorCode[] | undefined) ?? []).concat(code);
     answers[status] = { description: codes.join(', '), 'x-error-codes': codes };

@@ -9,7 +9,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for parameters. */
   path: string;
-  access: Access;
+  /** Who may call it; a logged-in account when it does not say. */
+  access?: Exclude<Access, 'account'>;
   body?: BodyForm;
   /** The call moves money and must send `Idempotency-Key`. */
   isIdempotent?: true;
@@ -20,6 +21,9 @@ export interface Route {
   /** The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text of the file. */
   isFile?: true;
 }
+
+/** Returns who may call a route. */
+export const accessOf = (route: Route): Access => route.access ?? 'account';
 
 /** Every route of the site API, by name. */
 export const routes = {
@@ -34,12 +38,12 @@ export const routes = {
 
   login: { method: 'POST', path: '/wps/session/login', access: 'public', body: 'encrypted' },
   startTrial: { method: 'POST', path: '/wps/session/trial', access: 'public', body: 'json' },
-  logout: { method: 'DELETE', path: '/wps/session/logout', access: 'account' },
+  logout: { method: 'DELETE', path: '/wps/session/logout' },
   /** Lists the devices on which the account is logged in. */
-  listSessions: { method: 'GET', path: '/wps/session/list', access: 'account' },
-  endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId', access: 'account' },
+  listSessions: { method: 'GET', path: '/wps/session/list' },
+  endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId' },
   /** Logs every other device out. */
-  endOtherSessions: { method: 'DELETE', path: '/wps/session/others', access: 'account' },
+  endOtherSessions: { method: 'DELETE', path: '/wps/session/others' },
   getCaptcha: { method: 'GET', path: '/wps/captcha', access: 'public' },
 
   /** Returns a proof-of-work challenge: cheap for one browser, expensive for bulk callers. */
@@ -49,7 +53,7 @@ export const routes = {
   listCountries: { method: 'GET', path: '/wps/sms/countries', access: 'public', isCacheable: true },
   sendSmsCode: { method: 'POST', path: '/wps/sms/code', access: 'public', body: 'json' },
 
-  changePassword: { method: 'POST', path: '/wps/member/password', access: 'account', body: 'encrypted' },
+  changePassword: { method: 'POST', path: '/wps/member/password', body: 'encrypted' },
   /** Mails a reset link if the account exists. The answer does not tell whether it does (PSW-06). */
   requestPasswordLink: { method: 'POST', path: '/wps/member/password/email', access: 'public', body: 'form' },
   resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
@@ -61,73 +65,73 @@ export const routes = {
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
   /** Tells whether an invitation code or a referring domain belongs to an agent (REG-06). */
   checkAffiliate: { method: 'GET', path: '/wps/member/register/affiliate', access: 'public' },
-  getMemberInfo: { method: 'GET', path: '/wps/member/info', access: 'account' },
+  getMemberInfo: { method: 'GET', path: '/wps/member/info' },
 
-  setNickname: { method: 'POST', path: '/wps/member/nickname', access: 'account', body: 'json' },
-  getHeadIcon: { method: 'GET', path: '/wps/member/headIcon', access: 'account' },
-  setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', access: 'account', body: 'form' },
+  setNickname: { method: 'POST', path: '/wps/member/nickname', body: 'json' },
+  getHeadIcon: { method: 'GET', path: '/wps/member/headIcon' },
+  setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', body: 'form' },
   /** Tells what protects the account (MEM-04). */
-  getSecurity: { method: 'GET', path: '/wps/member/security', access: 'account' },
+  getSecurity: { method: 'GET', path: '/wps/member/security' },
   /** Sends a code that proves a number or an address, or resets the payment password. */
-  sendSecurityCode: { method: 'POST', path: '/wps/member/security/code', access: 'account', body: 'json' },
-  bindMobile: { method: 'POST', path: '/wps/member/mobile', access: 'account', body: 'encrypted' },
-  bindEmail: { method: 'POST', path: '/wps/member/email', access: 'account', body: 'encrypted' },
+  sendSecurityCode: { method: 'POST', path: '/wps/member/security/code', body: 'json' },
+  bindMobile: { method: 'POST', path: '/wps/member/mobile', body: 'encrypted' },
+  bindEmail: { method: 'POST', path: '/wps/member/email', body: 'encrypted' },
   /** Sets the first payment password (MEM-04). */
-  setPaymentPassword: { method: 'PUT', path: '/wps/member/security/paymentPassword', access: 'account', body: 'encrypted' },
-  changePaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword', access: 'account', body: 'encrypted' },
+  setPaymentPassword: { method: 'PUT', path: '/wps/member/security/paymentPassword', body: 'encrypted' },
+  changePaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword', body: 'encrypted' },
   /** Replaces a forgotten payment password by the login password and a code. */
-  resetPaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword/reset', access: 'account', body: 'encrypted' },
-  listBankCards: { method: 'GET', path: '/wps/member/bankCards', access: 'account' },
-  addBankCard: { method: 'POST', path: '/wps/member/bankCards', access: 'account', body: 'encrypted' },
-  removeBankCard: { method: 'POST', path: '/wps/member/bankCards/remove', access: 'account', body: 'encrypted' },
-  setDefaultBankCard: { method: 'POST', path: '/wps/member/bankCards/default', access: 'account', body: 'json' },
+  resetPaymentPassword: { method: 'POST', path: '/wps/member/security/paymentPassword/reset', body: 'encrypted' },
+  listBankCards: { method: 'GET', path: '/wps/member/bankCards' },
+  addBankCard: { method: 'POST', path: '/wps/member/bankCards', body: 'encrypted' },
+  removeBankCard: { method: 'POST', path: '/wps/member/bankCards/remove', body: 'encrypted' },
+  setDefaultBankCard: { method: 'POST', path: '/wps/member/bankCards/default', body: 'json' },
   /** Corrects the name that every bank card is in, until one was used in a paid withdrawal (MEM-05). */
-  changePayeeName: { method: 'POST', path: '/wps/member/payeeName', access: 'account', body: 'encrypted' },
+  changePayeeName: { method: 'POST', path: '/wps/member/payeeName', body: 'encrypted' },
 
-  getBalance: { method: 'GET', path: '/wps/wallets/gcs', access: 'account' },
+  getBalance: { method: 'GET', path: '/wps/wallets/gcs' },
   /** What changes about the account, as it changes: its balance. */
-  followAccount: { method: 'GET', path: '/wps/live', access: 'account', isStream: true },
-  listTransactions: { method: 'GET', path: '/wps/wallets/transactions', access: 'account' },
-  listDepositMethods: { method: 'GET', path: '/wps/deposit/methods', access: 'account' },
-  createDeposit: { method: 'POST', path: '/wps/deposit/orders', access: 'account', body: 'json', isIdempotent: true },
-  listDeposits: { method: 'GET', path: '/wps/deposit/orders', access: 'account' },
-  getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId', access: 'account' },
+  followAccount: { method: 'GET', path: '/wps/live', isStream: true },
+  listTransactions: { method: 'GET', path: '/wps/wallets/transactions' },
+  listDepositMethods: { method: 'GET', path: '/wps/deposit/methods' },
+  createDeposit: { method: 'POST', path: '/wps/deposit/orders', body: 'json', isIdempotent: true },
+  listDeposits: { method: 'GET', path: '/wps/deposit/orders' },
+  getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId' },
   /** Tells what can be withdrawn: limits, fee, and what is left to be staked (WAL-04). */
-  getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms', access: 'account' },
+  getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms' },
   /** Requests a withdrawal. Its money is reserved at once (WAL-04). */
-  createWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw', access: 'account', body: 'encrypted', isIdempotent: true },
-  listWithdrawals: { method: 'GET', path: '/wps/transaction/withdraw', access: 'account' },
-  getWithdrawal: { method: 'GET', path: '/wps/transaction/withdraw/:withdrawalId', access: 'account' },
-  cancelWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw/:withdrawalId/cancel', access: 'account', body: 'json' },
+  createWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw', body: 'encrypted', isIdempotent: true },
+  listWithdrawals: { method: 'GET', path: '/wps/transaction/withdraw' },
+  getWithdrawal: { method: 'GET', path: '/wps/transaction/withdraw/:withdrawalId' },
+  cancelWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw/:withdrawalId/cancel', body: 'json' },
 
   listGames: { method: 'GET', path: '/wps/games', access: 'public', isCacheable: true },
   listHotGames: { method: 'GET', path: '/wps/games/hot', access: 'public', isCacheable: true },
   listVendors: { method: 'GET', path: '/wps/games/vendors', access: 'public', isCacheable: true },
   /** Lists lotteries by vendor. */
   listLotteries: { method: 'GET', path: '/lgw/games/mobile', access: 'public', isCacheable: true },
-  listFavouriteIds: { method: 'GET', path: '/wps/games/favourites/ids', access: 'account' },
-  listFavourites: { method: 'GET', path: '/wps/games/favourites', access: 'account' },
-  addFavourite: { method: 'POST', path: '/wps/games/favourites', access: 'account', body: 'json' },
-  removeFavourite: { method: 'DELETE', path: '/wps/games/favourites/:nodeId', access: 'account' },
-  listRecentGames: { method: 'GET', path: '/wps/games/recent', access: 'account' },
-  launchGame: { method: 'POST', path: '/wps/game/launchGame', access: 'account', body: 'json' },
+  listFavouriteIds: { method: 'GET', path: '/wps/games/favourites/ids' },
+  listFavourites: { method: 'GET', path: '/wps/games/favourites' },
+  addFavourite: { method: 'POST', path: '/wps/games/favourites', body: 'json' },
+  removeFavourite: { method: 'DELETE', path: '/wps/games/favourites/:nodeId' },
+  listRecentGames: { method: 'GET', path: '/wps/games/recent' },
+  launchGame: { method: 'POST', path: '/wps/game/launchGame', body: 'json' },
   listWinners: { method: 'GET', path: '/lgw/games/winners', access: 'public', isCacheable: true },
 
-  listOrders: { method: 'GET', path: '/lgw/orders', access: 'account' },
-  getOrder: { method: 'GET', path: '/lgw/orders/detail', access: 'account' },
+  listOrders: { method: 'GET', path: '/lgw/orders' },
+  getOrder: { method: 'GET', path: '/lgw/orders/detail' },
   /** What was staked and won, by day of the merchant's time zone (WAL-05). */
-  getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss', access: 'account' },
+  getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss' },
   /** Rounds by type of game. A call of its own: it reads every round, where profit and loss reads days. */
-  getGameTypeResults: { method: 'GET', path: '/wps/report/gameTypes', access: 'account' },
+  getGameTypeResults: { method: 'GET', path: '/wps/report/gameTypes' },
   /** The account record as a file (WAL-05). */
-  exportTransactions: { method: 'GET', path: '/wps/report/transactions', access: 'account', isFile: true },
+  exportTransactions: { method: 'GET', path: '/wps/report/transactions', isFile: true },
 
   listAnnouncements: { method: 'GET', path: '/wps/announcements', access: 'public', isCacheable: true },
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },
 
   /** Tells which contracts wait for an answer from the logged-in account (AUTH-17). */
-  getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests', access: 'account' },
+  getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests' },
   getAgentSummary: { method: 'GET', path: '/wps/agent/summary', access: 'agent' },
 } as const satisfies Record<string, Route>;
 

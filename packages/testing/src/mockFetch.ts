@@ -1,4 +1,5 @@
-import { errorStatus, routes, type ErrorCode, type FailureValue, type Route, type RouteName } from '@parlor/contract';
+import { routes, type ErrorCode, type FailureValue, type Route, type RouteName } from '@parlor/contract';
+import { errorStatus } from '@parlor/contract/errors';
 import { calls } from '@parlor/contract/schemas';
 
 /** What a mocked call is given: the filled-in path and query, and the body as the site sent it (opened when sealed). */

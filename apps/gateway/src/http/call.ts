@@ -41,7 +41,7 @@ export interface Call<Name extends RouteName> {
   params: ParamsOf<Name>;
   body: BodyOf<Name>;
   /** Null on public calls, which never look a session up. */
-  session: (typeof routes)[Name]['access'] extends 'public' ? null : CallSession;
+  session: (typeof routes)[Name] extends { access: 'public' } ? null : CallSession;
   merchant: Merchant;
   language: LanguageCode;
   clientAddress: string;

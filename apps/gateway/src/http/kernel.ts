@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '@parlor/contract';
+import type { Access } from '@parlor/contract';
 import type { GatewayConfig } from '../config.ts';
 import type { SharedState } from '../shared/sharedState.ts';
 import type { CallSession, Merchant } from './call.ts';
@@ -29,7 +29,7 @@ export interface AccessPort {
   /** Why nobody at an address is served by a merchant now; undefined when they are. */
   refusalAt(merchant: Merchant, clientAddress: string): Refusal<'system.maintenance' | 'system.region_restricted'> | undefined;
   /** Whether an account may make the calls of an access. */
-  permits(access: Route['access'], session: CallSession): boolean;
+  permits(access: Access, session: CallSession): boolean;
 }
 
 /** Opens encrypted bodies. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  ENCRYPTION_JWE, errorStatus, HEADER, routes,
+  accessOf, ENCRYPTION_JWE, HEADER, routes,
   type ErrorCode, type FailureEnvelope, type FailureValue, type LanguageCode, type FileName, type Route, type RouteName, type StreamName,
 } from '@parlor/contract';
+import { errorStatus } from '@parlor/contract/errors';
 import { calls, type CallSchemas } from '@parlor/contract/schemas';
 import { noteCall, noteFailure } from '../events/events.ts';
 import { createAnswerCache, sharedAnswer, type SharedAnswer } from './answerCache.ts';
@@ -82,7 +83,7 @@ export async function prepareCall<Name extends RouteName>(
     if (refused !== undefined) return refused;
   }
 
-  const session = route.access === 'public' ? null : await sessionOf(kernel, route, merchant, request);
+  const session = accessOf(route) === 'public' ? null : await sessionOf(kernel, route, merchant, request);
   if (isRefusal(session)) return session;
 
   // Whoever cannot be answered for now can still leave.
@@ -120,7 +121,7 @@ async function sessionOf({ access, callers }: Kernel, route: Route, merchant: Me
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is no session here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
-  if (!access.permits(route.access, found)) return refuse('permission.denied');
+  if (!access.permits(accessOf(route), found)) return refuse('permission.denied');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorStatus, SESSION_COOKIE, type SessionInfo } from '@parlor/contract';
+import { SESSION_COOKIE, type SessionInfo } from '@parlor/contract';
+import { errorStatus } from '@parlor/contract/errors';
 import { createTestGateway, TEST_PASSWORD, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
 
 let gateway: TestGateway;
