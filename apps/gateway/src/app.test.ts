@@ -8,7 +8,10 @@ import { openCuttableProxy, type CuttableProxy } from './testing/cuttableProxy.t
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
-const paramsOf = { getDeposit: { orderId: 'a1' }, removeFavourite: { nodeId: 'n1' }, endSession: { sessionId: '00000000-0000-4000-8000-000000000000' } } as Partial<Record<RouteName, Record<string, string>>>;
+const paramsOf = {
+  getDeposit: { orderId: 'a1' }, getWithdrawal: { withdrawalId: 'a1' }, cancelWithdrawal: { withdrawalId: 'a1' },
+  removeFavourite: { nodeId: 'n1' }, endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
+} as Partial<Record<RouteName, Record<string, string>>>;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -50,7 +53,7 @@ describe('every call of the contract', () => {
   it.each(routeNames.filter((name) => 'body' in calls[name]))('%s refuses a body of the wrong form', async (name) => {
     const session = await gateway.login();
     for (const body of [null, [], 'text', 7, { unknown: true }]) {
-      const answer = await gateway.call(name, { session, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+      const answer = await gateway.call(name, { session, body, params: paramsOf[name] ?? {}, headers: { 'Idempotency-Key': crypto.randomUUID() } });
       expect(answer).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
     }
   });

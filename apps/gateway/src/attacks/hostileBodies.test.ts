@@ -25,7 +25,7 @@ afterAll(() => gateway.close());
 /** Sends a body as it is, under a session, so that nothing but the body is wrong. */
 async function send(name: RouteName, payload: string | Buffer, contentType: string = contentTypes[bodyForm(name)]) {
   const answer = await gateway.app.inject({
-    method: routes[name].method, url: pathOf(name), payload, remoteAddress: attempts.newAddress(),
+    method: routes[name].method, url: pathOf(name, { withdrawalId: 'a1' }), payload, remoteAddress: attempts.newAddress(),
     headers: { 'content-type': contentType, encryption: 'JWE', merchant: 'NORTH', token: session.token, 'idempotency-key': crypto.randomUUID() },
     cookies: { parlor_session: session.cookie },
   });

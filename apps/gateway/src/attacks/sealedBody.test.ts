@@ -154,7 +154,8 @@ describe('a replayed body', () => {
       const session = await gateway.login();
       const answer = await gateway.app.inject({
         method, url: path, payload: await sealed(), remoteAddress: attempts.newAddress(),
-        headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH', token: session.token }, cookies: { parlor_session: session.cookie },
+        headers: { 'content-type': 'application/jose', encryption: 'JWE', merchant: 'NORTH', token: session.token, 'idempotency-key': crypto.randomUUID() },
+        cookies: { parlor_session: session.cookie },
       });
       expect(answer.json()).toMatchObject({ errorCode: 'request.encryption_invalid' });
     }

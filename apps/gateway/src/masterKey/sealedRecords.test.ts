@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await sql`truncate encryption_key, provider, bank_card, comparison_key cascade`.execute(gateway.database.db);
+  const { db } = gateway.database;
+  await sql`truncate encryption_key, provider, comparison_key cascade`.execute(db);
+  await db.deleteFrom('bank_card').execute();
 });
 
 /** A gateway on the same database, under master keys of its own. */
