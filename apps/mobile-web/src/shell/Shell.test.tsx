@@ -133,12 +133,12 @@ describe("home's header", () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const vendors = [buildVendor(), buildVendor({ vassalage: 'CRM', displayName: 'Crimson Mezzanine', gameType: 'LIVE' })];
     const { address } = renderSite('/m/home?category=LIVE&vassalage=CRM', { answers: { listVendors: { list: vendors } } });
-    const strip = await screen.findByRole('tablist');
+    const categories = { name: 'Game categories' };
+    const strip = await screen.findByRole('tablist', categories);
     await waitFor(() => expect(within(strip).getByRole('tab', { name: /^Live/ }).getAttribute('aria-selected')).toBe('true'));
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Sample' }));
     await waitFor(() => expect(address()).toBe('/m/home'));
-    // The address changes before the new page has taken the place of the old one.
-    await waitFor(() => expect(within(screen.getByRole('tablist')).getByRole('tab', { name: /^Hot/ }).getAttribute('aria-selected')).toBe('true'));
+    expect(within(screen.getByRole('tablist', categories)).getByRole('tab', { name: /^Hot/ }).getAttribute('aria-selected')).toBe('true');
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
