@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { routes } from '@parlor/contract';
 
 interface Watch {
   /** What was asked for and not answered yet. */
@@ -21,7 +22,10 @@ export function watchRequests(page: Page): void {
     watch.requests.delete(request);
     watch.onEnd();
   };
-  page.on('request', (request) => watch.requests.add(request));
+  page.on('request', (request) => {
+    // The stream of the account is answered for as long as the page is open.
+    if (new URL(request.url()).pathname !== routes.followAccount.path) watch.requests.add(request);
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 }
